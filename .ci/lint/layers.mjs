@@ -5,7 +5,7 @@
  * headless and lessons, too, but the engine's know no lesson. Those of all lessons look at what is drawn.
  */
 const layers = {
-  engine: { code: [], types: [], npm: [] },
+  engine: { code: ['data'], types: [], npm: [] },
   i18n: { code: [], types: ['engine'], npm: ['react'] },
   /** What plain data has changed of what it was; it knows nobody's data. */
   data: { code: [], types: [], npm: [] },

@@ -2,8 +2,8 @@
 
 /** How far it is. While the same is being done, no number goes back. */
 export interface Progress {
-  doing: 'reading' | 'preparing' | 'running';
-  /** Objects read or prepared; events simulated. */
+  doing: 'reading' | 'preparing' | 'running' | 'telling';
+  /** Objects read or prepared; events simulated; pods of which a history tells. */
   count: number;
   /** How much of it is done, 0 to 1; null where nobody knows the end. */
   share: number | null;

@@ -116,7 +116,9 @@ export async function run(
   };
   try {
     const load = (report?: ReportProgress) => engine().load(situation, report, held);
-    const summary = isQuiet ? await load() : await watched(message('app:busy.running'), load);
+    const summary = isQuiet
+      ? await load()
+      : await watched(message(isRecorded(situation) ? 'app:busy.telling' : 'app:busy.running'), load);
     // An engine in the page's own thread tells nothing by itself.
     if (summary) held(summary);
     if (summary && (await land())) {

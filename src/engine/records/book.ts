@@ -20,8 +20,10 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const recorded = new Set(Object.values(kinds));
 
-/** @param resource as requests name it, `pods` */
-export const isRecorded = (resource: string): boolean => resource in kinds;
+/** @param resource as requests name it, `pods`; undefined: nothing is told of it */
+export const kindOf = (resource: string): string | undefined => (resource in kinds ? kinds[resource] : undefined);
+
+export const isRecorded = (resource: string): boolean => kindOf(resource) !== undefined;
 
 export const isRecordedKind = (kind: string): boolean => recorded.has(kind);
 
@@ -40,7 +42,7 @@ export class Book {
   }
 
   takeRequest(request: ApiRequest): void {
-    const kind = kinds[request.resource];
+    const kind = kindOf(request.resource);
     const { name, namespace, verb, subresource, code = 200 } = request;
     if (kind === 'Pod' && verb === 'deletecollection')
       this.#leave(request, 'which pods it ended, their own lines tell');

@@ -90,7 +90,7 @@ interface Report {
 /** Events of kubelets tell by the node's clock when they were made. */
 const withReports = (lines: readonly Stamped[]): readonly Report[] =>
   lines.flatMap((line, i) => {
-    const object = line.is === 'object' ? line.object : line.body;
+    const object = line.is === 'object' ? line.object : (line.body ?? line.answer);
     const made = textAt(object, 'kind') === 'Event' ? instantOf(textAt(object, 'lastTimestamp')) : null;
     const node = textAt(object, 'source', 'component') === 'kubelet' ? textAt(object, 'source', 'host') : undefined;
     return made && node !== undefined ? [{ i, node, delay: line.at.us - made.us }] : [];

@@ -1,12 +1,15 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
 import { withoutBallast } from './ballast.ts';
-import { Book, isRecorded } from './book.ts';
+import { Book, isRecorded, kindOf } from './book.ts';
 import { type ClockDifference, clockDifferences } from './clocks.ts';
 import type { ClockJump } from './jumps.ts';
 import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
+import { finish, type Slices } from '../slices.ts';
+import { KeptParts } from './keptParts.ts';
 import type { Listings } from './listings.ts';
 import { RecordReader } from './recordReader.ts';
+import { bodyOfUse } from './requests.ts';
 import type { ApiRequest, PrintedRow, Sighting, Statement, Unused } from './statement.ts';
 
 export interface Records {
@@ -21,8 +24,12 @@ export interface Records {
   listings: Listings;
 }
 
-/** Takes what files say, in whatever order they come. */
+/** Statements in one slice. */
+const inSlice = 2000;
+
+/** Takes what files say, in whatever order they come. What is kept is what changed, not the lines. */
 export class RecordCollector {
+  readonly #kept = new KeptParts();
   readonly #requests: ApiRequest[] = [];
   readonly #sightings: Sighting[] = [];
   readonly #rows: PrintedRow[] = [];
@@ -47,16 +54,41 @@ export class RecordCollector {
     this.count += 1;
     this.#counts.set(said.place.file, this.countOf(said.place.file) + 1);
     if (said.is === 'row') this.#rows.push(said);
-    else if (said.is === 'object') this.#sightings.push({ ...said, object: withoutBallast(said.object) });
-    else if (isRecorded(said.resource))
-      this.#requests.push({ ...said, body: withoutBallast(said.body), answer: withoutBallast(said.answer) });
+    else if (said.is === 'object') this.#sightings.push({ ...said, object: this.#keep(said.object) });
+    else if (isRecorded(said.resource)) this.#requests.push(this.#keepRequest(said));
   }
 
-  records(): Records {
+  #keep<Value>(value: Value): Value {
+    return this.#kept.of(withoutBallast(value));
+  }
+
+  #keepRequest(said: ApiRequest): ApiRequest {
+    const { verb, user, agent, resource, subresource, namespace, name } = said;
+    const word = (one: string) => this.#kept.word(one);
+    const known = (one: string | undefined) => one && word(one);
+    return {
+      ...said,
+      ...{ verb: word(verb), resource: word(resource), user: known(user), agent: known(agent) },
+      ...{ subresource: known(subresource), namespace: known(namespace), name: known(name) },
+      body: this.#keep(bodyOfUse(said, kindOf(resource))),
+      answer: this.#keep(said.answer),
+    };
+  }
+
+  records = (): Records => finish(this.recordsInSlices());
+
+  /** As `records`, with pauses. */
+  *recordsInSlices(): Slices<Records> {
     const book = new Book();
     const { requests, sightings, jumps } = onOneClock(this.#requests, this.#sightings);
-    for (const request of inTime(requests)) book.takeRequest(request);
-    for (const sighting of sightings) book.takeSighting(sighting);
+    const taken = function* <One>(all: readonly One[], take: (one: One) => void): Slices<void> {
+      for (const [index, one] of all.entries()) {
+        if (index % inSlice === 0) yield { doing: 'preparing', count: index, share: index / all.length, t: null };
+        take(one);
+      }
+    };
+    yield* taken(inTime(requests), (request) => book.takeRequest(request));
+    yield* taken(sightings, (sighting) => book.takeSighting(sighting));
     const unused = [...this.#unused, ...book.unused];
     const clocks = clockDifferences(requests, sightings);
     return { of: (kind) => book.of(kind), rows: this.#rows, unused, clocks, jumps, listings: book.listings };

@@ -12,7 +12,7 @@ import type { ApiRequest } from './statement.ts';
 /** The object after an accepted request; null: this request says nothing of it. */
 export function objectAfter(request: ApiRequest, record: ObjectRecord): Fields | null {
   const { answer, verb, subresource, body } = request;
-  if (isFields(answer) && answer['kind'] === record.kind && isFields(answer['metadata'])) return answer;
+  if (isWhole(answer, record.kind)) return answer;
   const before = unversioned(record.states.at(-1)?.object ?? bare(record));
   if (subresource === 'eviction' || verb === 'delete') return ending(before, request);
   if (subresource === 'binding') return bound(before, textAt(body, 'target', 'name'));
@@ -23,6 +23,16 @@ export function objectAfter(request: ApiRequest, record: ObjectRecord): Fields |
   if (verb !== 'patch') return null;
   const patched = strategicMerge(before, body);
   return isFields(patched) ? patched : null;
+}
+
+/** An object of this kind, as it was stored. */
+const isWhole = (answer: unknown, kind: string): answer is Fields =>
+  isFields(answer) && answer['kind'] === kind && isFields(answer['metadata']);
+
+/** The body, where the answer does not say all of it: what was asked for, beside what came of it. */
+export function bodyOfUse({ verb, subresource, body, answer }: ApiRequest, kind: string | undefined): unknown {
+  const isStored = ['create', 'update', 'patch', 'apply'].includes(verb) && (subresource ?? 'status') === 'status';
+  return isStored && kind !== undefined && isWhole(answer, kind) ? undefined : body;
 }
 
 const bare = ({ kind, name, namespace, uid }: ObjectRecord): Fields => ({

@@ -45,7 +45,7 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     if (problem) broken.push(problem);
     before += sizeOf(source.content);
   }
-  const records = collector.records();
+  const records = await run(collector.recordsInSlices());
   const made = await run(recordedRunInSlices(records));
   const unused = [...broken, ...records.unused];
   if (!made)

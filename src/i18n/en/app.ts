@@ -105,12 +105,14 @@ export const app = {
     reading: 'Reading {{name}}',
     next: '{{name}} is read next.',
     running: 'Running the simulation',
+    telling: 'Reading what happened',
     showing: 'Computing this instant',
     cancelled: 'Cancelled. Nothing has changed.',
     cancel: 'Cancel',
     readingNumbers: '{{n}} objects',
     preparingNumbers: '{{n}} objects prepared',
     runningNumbers: '{{time}} simulated, {{n}} events',
+    tellingNumbers: '{{n}} pods',
   },
   /** Of a part of the page, fetched when it is first needed. */
   missing: {

@@ -21,7 +21,7 @@ export function indexEvents(events: readonly ObjectRecord[]): EventIndex {
   };
   const ofNode = new Map<string, readonly Occurrence[]>();
   return {
-    ofPod: (pod) => about([`Pod uid ${pod.uid}`, `Pod name ${pod.name}`], (one) => regardsPod(one, pod)),
+    ofPod: (pod) => about([`Pod uid ${pod.uid}`, nameKey('Pod', pod)], (one) => regardsPod(one, pod)),
     ofNode(name) {
       const known = ofNode.get(name) ?? about([`Node name ${name}`], () => true);
       ofNode.set(name, known);
@@ -32,8 +32,15 @@ export function indexEvents(events: readonly ObjectRecord[]): EventIndex {
 
 const keysOf = (one: Fields): readonly string[] => [
   `${textAt(one, 'kind')} uid ${textAt(one, 'uid')}`,
-  `${textAt(one, 'kind')} name ${textAt(one, 'name')}`,
+  nameKey(textAt(one, 'kind'), { name: textAt(one, 'name'), namespace: textAt(one, 'namespace') }),
+  nameKey(textAt(one, 'kind'), { name: textAt(one, 'name'), namespace: undefined }),
 ];
+
+/** Where no namespace is told, the name in any. */
+const nameKey = (
+  kind: string | undefined,
+  { name, namespace }: { name: string | undefined; namespace: string | undefined },
+): string => `${kind} name ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 
 function enter(places: Map<string, Set<number>>, key: string, place: number): void {
   const known = places.get(key);

@@ -1,5 +1,6 @@
 /** Records → lives of pods: one for each uid. Two pods of one name in turn are two lives. */
 import { at, type Fields, listAt, numberAt, textAt } from '../fields.ts';
+import { finish, type Slices } from '../../slices.ts';
 import type { Instant } from '../instant.ts';
 import { emptyRecord, type ObjectRecord } from '../objectRecord.ts';
 import type { Occurrence } from '../podEvents.ts';
@@ -17,7 +18,13 @@ import { printedLives } from './printedLives.ts';
 import { containersOf } from './runs.ts';
 import { runOf } from './stops.ts';
 
-export function livesOf(records: Records): readonly Life[] {
+export const livesOf = (records: Records): readonly Life[] => finish(livesInSlices(records));
+
+/** Pods in one slice. */
+const inSlice = 200;
+
+/** As `livesOf`, with pauses. */
+export function* livesInSlices(records: Records): Slices<readonly Life[]> {
   const pods = records.of('Pod');
   const events = records.of('Event');
   const index = indexEvents(events);
@@ -27,7 +34,12 @@ export function livesOf(records: Records): readonly Life[] {
     listings: records.listings,
     isComplete: isComplete(events),
   };
-  const lives = [...pods, ...toldByEvents(events, pods)].map((pod) => lifeOf(pod, index.ofPod(pod), around));
+  const lives: Life[] = [];
+  const told = [...pods, ...toldByEvents(events, pods)];
+  for (const [at, pod] of told.entries()) {
+    if (at % inSlice === 0) yield { doing: 'telling', count: at, share: at / told.length / 2, t: null };
+    lives.push(lifeOf(pod, index.ofPod(pod), around));
+  }
   return [...lives, ...printedLives(records.rows)];
 }
 

@@ -13,7 +13,7 @@ import type { Run } from '../../simulation/run.ts';
 import { defaultOptions } from '../../simulation/situation.ts';
 import { marksOf } from '../../session/dump.ts';
 import type { Slices } from '../../slices.ts';
-import { livesOf } from '../lives/lives.ts';
+import { livesInSlices } from '../lives/lives.ts';
 import type { Records } from '../records.ts';
 import { type EventDraft, traceOf } from './draft.ts';
 import { endpointDrafts } from './endpointDrafts.ts';
@@ -40,13 +40,13 @@ const inSlice = 500;
 
 /** @returns null where the records tell of no pod at any time */
 export function* recordedRunInSlices(records: Records): Slices<Run | null> {
-  const lives = livesOf(records);
+  const lives = yield* livesInSlices(records);
   const start = startOf(records, lives);
   if (!start) return null;
   const found = new Findings();
   const pods = records.of('Pod');
   for (const [index, life] of lives.entries()) {
-    if (index % inSlice === 0) yield { doing: 'running', count: index, share: index / lives.length, t: null };
+    if (index % inSlice === 0) yield { doing: 'telling', count: index, share: (1 + index / lives.length) / 2, t: null };
     // Pods come first among lives, in their own order; rows that kubectl printed tell no time.
     const record = pods[index];
     if (record || life.uid !== undefined) addPod(found, life, record, { start, listings: records.listings });
@@ -59,7 +59,7 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
     }
   for (const record of records.of('Event'))
     found.drafts.push(...eventDrafts(record).filter(({ us }) => us >= start.us));
-  yield { doing: 'running', count: lives.length, share: 1, t: null };
+  yield { doing: 'telling', count: lives.length, share: 1, t: null };
   return runOf(found, start.us / 1000);
 }
 
