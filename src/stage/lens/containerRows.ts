@@ -6,7 +6,7 @@ import { checkPath, crossPath, differsPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
 import { apiWord, differs, type ProcessShape, processShape } from '../scene/container.ts';
-import { fitLabel, isSlim, path, rect, text } from './shapes.ts';
+import { fitLabel, isSlim, labelWidth, path, rect, text } from './shapes.ts';
 
 type LifeContainer = LifePod['containers'][number];
 
@@ -23,17 +23,25 @@ export function containerRows(
 ): readonly Shape[] {
   return pod.containers.flatMap((container, at): readonly Shape[] => {
     const top = y + at * rowHeight(w);
-    const apart = differs(container, pod.goneAt !== null);
-    const api = isSlim(w) ? { x, y: top + 46, w } : { x: x + w / 2, y: top + 31, w: w / 2 };
-    const process = isSlim(w) ? w : w / 2 - 6;
+    const sign = differs(container, pod.goneAt !== null) ? 15 : 0;
+    const words = { process: processText(container, now), api: apiText(pod, container) };
+    const middle = halves(words, { w, sign });
+    const api = isSlim(w) ? { x, y: top + 46, w } : { x: x + middle, y: top + 31, w: w - middle };
     return [
       ...processGlyph(processShape(container.process), { x, y: top + 2 }),
       text('value', x + glyph.w + 8, top + 13, fitName(container.name, w - glyph.w - 8, 12.5)),
-      text('label', x, top + 31, fitLabel(processText(container, now), process)),
-      ...(apart ? [path('differs', differsPath, api.x + 5, api.y - 4)] : []),
-      text('label', api.x + (apart ? 15 : 0), api.y, fitLabel(apiText(pod, container), api.w - (apart ? 15 : 0))),
+      text('label', x, top + 31, fitLabel(words.process, isSlim(w) ? w : middle - apart)),
+      ...(sign > 0 ? [path('differs', differsPath, api.x + 5, api.y - 4)] : []),
+      text('label', api.x + sign, api.y, fitLabel(words.api, api.w - sign)),
     ];
   });
+}
+
+const apart = 6;
+
+/** Where the second half begins: in the middle, or as far behind it as the first needs and the second leaves. */
+function halves({ process, api }: { process: string; api: string }, { w, sign }: { w: number; sign: number }): number {
+  return Math.max(w / 2, Math.min(labelWidth(process) + apart, w - sign - labelWidth(api)));
 }
 
 function processGlyph(shape: ProcessShape, { x, y }: { x: number; y: number }): readonly Shape[] {

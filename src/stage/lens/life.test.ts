@@ -3,6 +3,7 @@ import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
+import { containerRows } from './containerRows.ts';
 import { graceBar, graceWords } from './graceBar.ts';
 import { life } from './life.ts';
 
@@ -73,6 +74,15 @@ describe('the life of a pod', () => {
       return shapes.filter((shape) => ('y' in shape && (shape.y ?? 0) > h) || ('w' in shape && shape.x + shape.w > w));
     });
     expect(spills).toEqual([]);
+  });
+
+  test('gives a long word of the process the room that a short one of the API leaves', () => {
+    const words = wordsIn(containerRows(running, { x: 0, y: 0, w: 262 }, 158_000));
+    expect(words).toEqual(expect.arrayContaining(['process runs 2 min 36 s', 'API: running']));
+    const [app] = containerRows(running, { x: 0, y: 0, w: 300 }, 3000)
+      .filter(({ of }) => of === 'text')
+      .slice(-1);
+    expect(app).toMatchObject({ text: 'API: running', x: 150 });
   });
 
   test('says what has become of a pod that is gone', () => {

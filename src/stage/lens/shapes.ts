@@ -1,6 +1,6 @@
 /** Parts of which the lenses make their pictures. Pure. */
 import type { Box, Shape } from '../layout/boxes.ts';
-import { fitSans } from '../layout/text.ts';
+import { fitSans, sansWidth } from '../layout/text.ts';
 
 type Anchor = 'middle' | 'end';
 
@@ -35,8 +35,11 @@ export const fact = (at: { x: number; y: number }, label: string, value: string,
 /** What a fact takes of the height. */
 export const factHeight = 36;
 
+const labelSize = 11.5;
+
 /** Words in the small sans face, cut at their end where there is no room. */
-export const fitLabel = (words: string, width: number): string => fitSans(words, width, 11.5);
+export const fitLabel = (words: string, width: number): string => fitSans(words, width, labelSize);
+export const labelWidth = (words: string): number => sansWidth(words, labelSize);
 
 /** A pod narrower than this has its facts one below the other. */
 export const isSlim = (width: number): boolean => width < 256;
