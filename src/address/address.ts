@@ -10,6 +10,8 @@ export type Place =
   | { at: 'scene'; scene: string }
   /** A lesson that somebody has made: the link holds all of it. */
   | { at: 'made' }
+  /** The page that gathers a class; a learner's link holds what is handed in. */
+  | { at: 'class' }
   /** A cluster that somebody opened or changed. */
   | { at: 'own' }
   /** The cluster beside which `podyssey live` serves this page. */

@@ -12,7 +12,7 @@ const step = fc.nat({ max: 400 });
 const place: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ at: fc.constant('lesson' as const), lesson: name, step: orNull(name) }),
   fc.record({ at: fc.constant('scene' as const), scene: name }),
-  fc.constant({ at: 'own' as const }),
+  fc.constantFrom<Place>({ at: 'own' }, { at: 'made' }, { at: 'class' }),
 );
 const topic: fc.Arbitrary<View['topic']> = fc.oneof(
   fc.record({ about: fc.constant('pod' as const), pod: name }),

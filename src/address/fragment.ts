@@ -20,10 +20,12 @@ export function fragmentOf({ place, work, view }: Address): string {
 }
 
 function pathOf(place: Place): readonly string[] {
-  if (place.at === 'own' || place.at === 'live' || place.at === 'made') return [place.at];
   if (place.at === 'scene') return ['scene', segment(place.scene)];
+  if (place.at !== 'lesson') return [place.at];
   return ['lesson', segment(place.lesson), ...(place.step === null ? [] : [segment(place.step)])];
 }
+
+const nameless = ['own', 'live', 'made', 'class'] as const;
 
 const segment = (name: string): string => escaped(name).replaceAll('/', '%2F');
 
@@ -58,7 +60,8 @@ export function addressIn(fragment: string): Address | null {
 function placeIn(kind: string | undefined, names: readonly (string | undefined)[]): Place | null {
   const [first, second = null, third] = names;
   if (names.includes('') || names.includes(undefined) || third !== undefined) return null;
-  if (kind === 'own' || kind === 'live' || kind === 'made') return first === undefined ? { at: kind } : null;
+  const named = nameless.find((one) => one === kind);
+  if (named) return first === undefined ? { at: named } : null;
   if (kind === 'scene') return first !== undefined && second === null ? { at: 'scene', scene: first } : null;
   return kind === 'lesson' && first !== undefined ? { at: 'lesson', lesson: first, step: second } : null;
 }

@@ -14,6 +14,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   gallery: late(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage),
   worksheet: late(async () => (await import('./worksheet/WorksheetPage.tsx')).WorksheetPage),
   notes: late(async () => (await import('./teaching/NotesPage.tsx')).NotesPage),
+  class: late(async () => (await import('./classes/ClassPage.tsx')).ClassPage),
   glossary: late(async () => (await import('./glossary/GlossaryPage.tsx')).GlossaryPage),
 };
 

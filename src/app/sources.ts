@@ -1,7 +1,8 @@
 /** Files as sources the worker can read. */
 import { awaited } from '../parts/fetched.ts';
 import { openHistory, openSource } from '../commands/opening.ts';
-import { beginsAsLesson } from '../lessons/made/begins.ts';
+import { beginsAsLesson, beginsAsProgress } from '../lessons/made/begins.ts';
+import { getState } from '../store/store.ts';
 import { engine } from '../store/engine.ts';
 import { newSource } from '../commands/newSource.ts';
 import type { OpenMode } from '../store/slices/notices.ts';
@@ -11,6 +12,7 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
   const all = [...files];
   const [only] = all;
   if (!only) return;
+  if (await isHandedIn(only)) return await (await classroom()).openFiles(all);
   if (all.length === 1) {
     if (beginsAsLesson.test(await only.slice(0, 200).text())) return await openLesson(only.name, await only.text());
     const work = await workOf(only);
@@ -28,9 +30,18 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
 
 /** A text that was pasted: manifests, a dump, or a lesson that somebody has made. */
 export function openText(name: string, text: string, mode: OpenMode): void {
-  if (beginsAsLesson.test(text.slice(0, 200))) void openLesson(name, text);
+  if (isGathering() || beginsAsProgress.test(text)) void classroom().then(({ openText: take }) => take(text));
+  else if (beginsAsLesson.test(text.slice(0, 200))) void openLesson(name, text);
   else openSource.run({ source: newSource(name, text), mode });
 }
+
+/** On the page of a class, whatever comes is meant for it. */
+const isGathering = (): boolean => getState().stage === 'class' && getState().dialog === null;
+
+const isHandedIn = async (file: File): Promise<boolean> =>
+  isGathering() || beginsAsProgress.test(await file.slice(0, 200).text());
+
+const classroom = () => awaited(() => import('./classes/openReports.ts'));
 
 async function openLesson(name: string, text: string): Promise<void> {
   const { openLessonText } = await awaited(() => import('./author/openLesson.ts'));

@@ -17,7 +17,7 @@ import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloa
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 import { makeLesson } from './makeLesson.ts';
 import { takePicture } from './takePicture.ts';
-import { showGallery, showGlossary, showMap, showNotes, showWorksheet } from './pages.ts';
+import { showClass, showGallery, showGlossary, showMap, showNotes, showWorksheet } from './pages.ts';
 
 /** What else can befall the focused pod and its node: first among what can be done, as it always stands in its menu. */
 export const otherEnds: readonly Command[] = [
@@ -38,6 +38,7 @@ export const pages: readonly Command[] = [
   showNotes,
   makeLesson,
   takePicture,
+  showClass,
 ];
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
 export const nodeMendsOf: readonly Command[] = nodeMends;

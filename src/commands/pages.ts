@@ -59,6 +59,14 @@ export const showNotes = command({
   },
 });
 
+/** How far the learners of a class have come. */
+export const showClass = command({
+  id: 'showClass',
+  label: 'commands:showClass',
+  enabled: isFree,
+  run: () => show('class'),
+});
+
 /** @param lesson whose worksheet it is */
 export function showPaper(lesson: string): void {
   choosePaper(lesson);

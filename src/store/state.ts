@@ -1,5 +1,6 @@
 /** The store's whole state: one interface a slice (see slices/). Actions that the user can do live in commands/. */
 import type { DragSlice } from './drag.ts';
+import type { ClassroomSlice } from './slices/classroom.ts';
 import type { ConsoleSlice } from './slices/console.ts';
 import type { ClockSlice } from './slices/clock.ts';
 import type { LessonSlice } from './slices/lesson.ts';
@@ -27,6 +28,7 @@ type Slices = ScenarioSlice &
   DragSlice &
   RulerSlice &
   LessonSlice &
+  ClassroomSlice &
   NoticesSlice &
   PageSlice &
   ConsoleSlice &

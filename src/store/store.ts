@@ -1,6 +1,7 @@
 /** The one store. Slices hold data only; commands change it through `set`, conductor.ts keeps it in step with the worker. */
 import { create } from 'zustand';
 import { idle } from './drag.ts';
+import { classroomAtStart } from './slices/classroom.ts';
 import { consoleAtStart } from './slices/console.ts';
 import { clockAtStart } from './slices/clock.ts';
 import { lessonAtStart } from './slices/lesson.ts';
@@ -23,6 +24,7 @@ export const useStore = create<State>()(() => ({
   ...rulerAtStart,
   arriving: null,
   ...lessonAtStart,
+  ...classroomAtStart,
   ...noticesAtStart,
   ...pageAtStart,
   ...consoleAtStart,

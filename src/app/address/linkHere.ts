@@ -42,8 +42,8 @@ export async function linkHere(): Promise<Link> {
 
 /** Whether the place by itself opens with this situation. */
 async function isAsPlaced(place: Place, situation: Situation): Promise<boolean> {
-  if (place.at === 'own' || place.at === 'made') return false;
   if (place.at === 'live') return true;
+  if (place.at !== 'scene' && place.at !== 'lesson') return false;
   const begins = place.at === 'scene' ? await ofScene(place.scene) : ofStep(place.lesson, place.step);
   return begins !== null && isSame(whatRuns(begins), whatRuns(situation));
 }

@@ -2,10 +2,11 @@
 import { navigationOf, openedIn, placeOf } from '../../address/here.ts';
 import type { Address, Place, View } from '../../address/address.ts';
 import { changesDone } from '../../commands/why.ts';
+import { showClass } from '../../commands/pages.ts';
 import { showDialog } from '../../commands/opening.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { unbegun } from '../../lessons/course.ts';
-import { fetchLesson, lessonHere } from '../../lessons/load.ts';
+import { beginLesson, unbegun } from '../../lessons/course.ts';
+import { fetchLesson, firstLesson, lessonHere } from '../../lessons/load.ts';
 import { type AnyLessonId, isOwnId, lessonIds } from '../../lessons/order.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { fetched } from '../../parts/fetched.ts';
@@ -52,6 +53,7 @@ async function openPlace({ place, work, view }: Address, left: Left | undefined)
   const step = left && place.at !== 'lesson' && leftAt(left.base);
   if (step) return await goBackTo(step);
   if (place.at === 'live') return await openLive();
+  if (place.at === 'class') return await openClass(work);
   if (place.at === 'made') return await openMade(work ?? '');
   if (work !== null) return await openWork(work, place, view?.t ?? 0);
   if (place.at === 'lesson') {
@@ -87,6 +89,15 @@ async function openLive(): Promise<Arrival> {
 
 const arrivalOf = async (change: Commit): Promise<Arrival> =>
   (await inTurn(() => commit(change))) === 'landed' ? 'there' : 'nowhere';
+
+/** Before a cluster: where there is none yet, the first lesson's. */
+async function openClass(work: string | null): Promise<Arrival> {
+  const { takeCode } = await fetched(() => import('../classes/learners.ts'));
+  if (!getState().view) await beginLesson(firstLesson.id);
+  if (work !== null) await takeCode(work);
+  showClass.run();
+  return 'there';
+}
 
 /** A lesson that somebody has made. */
 async function openMade(work: string): Promise<Arrival> {

@@ -1,7 +1,7 @@
 /** The map: seven chapters as tracks, their lessons as stations, with how far one has come in each. */
-import { ArrowRight, GraduationCap, Printer } from 'lucide-react';
+import { ArrowRight, GraduationCap, Printer, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { showNotes, showWorksheet } from '../../commands/pages.ts';
+import { showClass, showNotes, showWorksheet } from '../../commands/pages.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import type { CourseLesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
@@ -44,6 +44,10 @@ export function MapPage() {
         <button type="button" className="button" onClick={() => showNotes.run()}>
           <GraduationCap aria-hidden="true" />
           {t('app:map.notes')}
+        </button>
+        <button type="button" className="button" onClick={() => showClass.run()}>
+          <Users aria-hidden="true" />
+          {t('app:map.class')}
         </button>
         <p className="map-order muted">{t('app:map.order')}</p>
       </div>

@@ -1,11 +1,10 @@
-/** What is kept of the lessons: taken along as a file, or erased. */
-import { Download, Eraser } from 'lucide-react';
+/** What is kept of the lessons: handed in to a teacher, or erased. */
+import { Eraser, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { exported } from '../../lessons/lessonState.ts';
 import { announce } from '../../store/notices.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState, useStore } from '../../store/store.ts';
-import { save } from '../../ui/save.ts';
+import { HandIn } from '../classes/HandIn.tsx';
 import { message, t } from '../../i18n/map.ts';
 
 type Erased = Pick<State, 'lesson' | 'progress'>;
@@ -16,6 +15,7 @@ export function ProgressStorage() {
   );
   const [isAsked, ask] = useState(false);
   const [erased, setErased] = useState<Erased | null>(null);
+  const [isHandedIn, handIn] = useState(false);
   const part = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -61,21 +61,23 @@ export function ProgressStorage() {
       )}
       {!isAsked && !erased && (
         <>
-          <button type="button" className="button" disabled={n === 0} onClick={exportAll}>
-            <Download aria-hidden="true" />
-            {t('app:map.export')}
+          <button
+            type="button"
+            className="button"
+            disabled={n === 0}
+            aria-expanded={isHandedIn}
+            onClick={() => handIn(!isHandedIn)}
+          >
+            <Send aria-hidden="true" />
+            {t('app:map.handIn')}
           </button>
           <button type="button" className="button" data-next disabled={n === 0} onClick={() => ask(true)}>
             <Eraser aria-hidden="true" />
             {t('app:map.erase')}
           </button>
+          {isHandedIn && n > 0 && <HandIn />}
         </>
       )}
     </section>
   );
-}
-
-function exportAll(): void {
-  const text = exported(getState(), new Date());
-  save('podyssey-progress.json', new Blob([text], { type: 'application/json' }));
 }

@@ -1,7 +1,7 @@
 /** What the open tabs of this page tell each other. */
 import { prefix } from './storage.ts';
 
-type News = 'progress' | 'forget';
+type News = 'progress' | 'class' | 'forget';
 
 /** Opened with the first word. */
 let channel: BroadcastChannel | null = null;

@@ -48,6 +48,7 @@ export const app = {
     glossary: 'Glossary',
     worksheet: 'Worksheet',
     notes: 'Teacher’s page',
+    class: 'Class',
     back: 'Back to the cluster',
   },
   lesson: {

@@ -11,6 +11,7 @@ export const lateCommands = {
   makeLesson: 'Make a lesson of this',
   takePicture: 'Take a picture of the stage',
   showNotes: 'Show the teacher’s page',
+  showClass: 'See how a class is doing',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
   deleteSoonerDone: 'Delete {{pod}} with 5 s of grace',
   forceDelete: 'Force delete {{pod}} (grace 0)',

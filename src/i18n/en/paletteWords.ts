@@ -59,6 +59,7 @@ export const paletteWords = {
       showWorksheet: 'worksheet print paper handout exercise PDF teacher class lesson',
       makeLesson: 'author own lesson exercise record steps write teacher create',
       takePicture: 'image SVG PNG export download share screenshot ruler slide',
+      showClass: 'teacher learners students progress collect hand in stuck table',
       showNotes: 'teacher notes teach class room plan exercise minutes',
       shareLink: 'share address url copy send qr code kwok kind export manifests',
       openSettings:

@@ -3,6 +3,7 @@ import type { LessonWords } from '../../i18n/en/lessons/words.ts';
 import { getState, setState } from '../../store/store.ts';
 import type { Lesson } from '../lesson.ts';
 import { bringOwn } from '../load.ts';
+import type { State } from '../../store/state.ts';
 import type { OwnId } from '../order.ts';
 
 export type OwnLesson = Lesson & { id: OwnId };
@@ -25,3 +26,7 @@ export function keepOwn(file: LessonFile): void {
 
 /** What the store holds was checked when it came there. */
 export const ownFile = (id: OwnId): LessonFile | undefined => getState().own[id] as LessonFile | undefined;
+
+/** All that somebody has made or opened here, by their titles. */
+export const ownFiles = ({ own }: Pick<State, 'own'>): readonly LessonFile[] =>
+  (Object.values(own) as LessonFile[]).toSorted((a, b) => a.words.title.localeCompare(b.words.title));

@@ -19,7 +19,7 @@ export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', '
 export type LargeName = (typeof largeNames)[number];
 
 /** Parts of the page that take the place of the stage: where one chooses what to look at next, and what a teacher needs. */
-export const pageNames = ['map', 'gallery', 'glossary', 'worksheet', 'notes'] as const;
+export const pageNames = ['map', 'gallery', 'glossary', 'worksheet', 'notes', 'class'] as const;
 export type PageName = (typeof pageNames)[number];
 
 export type Panel = 'scenes' | 'stage' | 'why' | 'time' | 'edit';
