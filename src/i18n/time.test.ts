@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { age, brief, clock, duration, inSeconds, isJustNow, seconds } from './time.ts';
+import { age, brief, clock, duration, fineClock, inSeconds, isJustNow, seconds, setEpoch } from './time.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -55,4 +55,11 @@ it.each([
 it('a moment is told to the hundredth, and what is not a tenth of a second ago is now', () => {
   expect(inSeconds(402_068)).toBe('402.07 s');
   expect([49, 50].map(isJustNow)).toEqual([true, false]);
+});
+
+it('reads UTC where a history is shown, past midnight too, and virtual time again after it', () => {
+  setEpoch(Date.parse('2026-03-01T23:59:50Z'));
+  expect([clock(5200), fineClock(20_050)]).toEqual(['23:59:55.2', '00:00:10.05']);
+  setEpoch(null);
+  expect(clock(5200)).toBe('00:00:05.2');
 });

@@ -7,13 +7,24 @@ import { inUnit, inUnits } from './message.ts';
 import { signed, withMinus } from './minus.ts';
 import type { Unit } from './units.ts';
 
-/** The virtual clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). */
+/** Milliseconds since 1970 of virtual 0, where a history is shown; null: the clock counts from 0. */
+let epoch: number | null = null;
+
+/** What the clock shows from now on: virtual time, or of a history UTC, as logs do. @param since1970 of virtual 0, in ms */
+export function setEpoch(since1970: number | null): void {
+  epoch = since1970;
+}
+
+/** The clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). Of a history the time of the day in UTC. */
 export const clock = (ms: number): string => clockIn(ms, 1);
 
 /** The same as fine as times beside it are: `00:01:02.05`, rounded as they are. */
 export const fineClock = (ms: number): string => clockIn(Math.round(ms / 10) * 10, 2);
 
-function clockIn(ms: number, places: number): string {
+const day = 86_400_000;
+
+function clockIn(virtual: number, places: number): string {
+  const ms = epoch === null ? virtual : (epoch + virtual) % day;
   const parts = Math.floor(Math.abs(ms) / 10 ** (3 - places));
   const whole = Math.floor(parts / 10 ** places);
   const rest = String(parts % 10 ** places).padStart(places, '0');

@@ -23,9 +23,8 @@ import { useWidth } from '../ui/useSize.ts';
 import { Views } from './Views.tsx';
 import './inspector.css';
 import './matrix.css';
-import { type WhyPart, whyParts } from '../store/slices/navigation.ts';
-
-const remaining = whyParts.filter((name) => name !== 'placement');
+import type { WhyPart } from '../store/slices/navigation.ts';
+import { modeIn, partsOfGone } from '../store/runMode.ts';
 
 export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
@@ -33,8 +32,7 @@ export function Inspector() {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const view = useStore(whyPartOf);
-  // What a scheduler weighed is in no record.
-  const isRecorded = useStore((state) => state.record !== null);
+  const { whyParts } = useStore(modeIn);
   const choose = showWhyPart.run;
   const around = useAround();
   return (
@@ -48,7 +46,7 @@ export function Inspector() {
       {!around && pod && (
         <>
           <Head name={pod.name} exists />
-          <Views names={isRecorded ? remaining : whyParts} chosen={view} onChoose={choose}>
+          <Views names={whyParts} chosen={view} onChoose={choose}>
             {view === 'why' && <Explained onPlacement={() => choose('placement')} />}
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <PodStateTab pod={pod} podState={podState} />}
@@ -84,7 +82,7 @@ function Remains({ podState, view, onChoose }: RemainsProps) {
   return (
     <>
       <Head name={podState.kubectl.name} exists={false} />
-      <Views names={remaining} chosen={shown} onChoose={onChoose}>
+      <Views names={partsOfGone} chosen={shown} onChoose={onChoose}>
         {shown === 'why' && <Explained onPlacement={null} />}
         {shown === 'life' && <PodStateTab podState={podState} />}
         {shown === 'owner' && <Owner />}

@@ -1,5 +1,6 @@
 /** The one store. Slices hold data only; commands change it through `set`, conductor.ts keeps it in step with the worker. */
 import { create } from 'zustand';
+import { setEpoch } from '../i18n/time.ts';
 import { idle } from './drag.ts';
 import { classroomAtStart } from './slices/classroom.ts';
 import { consoleAtStart } from './slices/console.ts';
@@ -31,6 +32,8 @@ export const useStore = create<State>()(() => ({
   ...liveAtStart,
   ...screenAtStart,
 }));
+
+useStore.subscribe(({ record }) => setEpoch(record?.epoch ?? null));
 
 export const getState = useStore.getState;
 export const setState = useStore.setState;

@@ -23,6 +23,7 @@ import { EraNote } from './Rules.tsx';
 import { Truths } from './Truths.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
 import { t as announce } from '../i18n/timeline.ts';
+import { modeOf } from '../store/runMode.ts';
 
 interface PodAtCursor {
   timeline: PodTimeline;
@@ -39,18 +40,19 @@ interface Props {
 
 export function AtCursor({ model, atRest, choice }: Props) {
   const { timeline } = atRest;
+  const { canChange } = modeOf(timeline);
   const isHeld = useStore(({ t }) => heldBy(timeline, t) !== null);
   const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const narrow = useNarrow();
   const isAsked = useStore(({ t }) => timeline.asked !== null && t >= timeline.asked.t);
   return (
     <NowPlace>
-      <NowHead model={model}>{isHeld && !timeline.isRecorded && <LetGo />}</NowHead>
-      {isAsked && isSeen && !timeline.isRecorded && <Advice timeline={timeline} />}
+      <NowHead model={model}>{isHeld && canChange && <LetGo />}</NowHead>
+      {isAsked && isSeen && canChange && <Advice timeline={timeline} />}
       {timeline.happened && <PodStory fate={timeline.happened} />}
       <ModelBeside timeline={timeline} />
       <WhatChanged model={model} />
-      {!narrow && !timeline.isRecorded && timeline.asked === null && <Invitation timeline={timeline} />}
+      {!narrow && canChange && timeline.asked === null && <Invitation timeline={timeline} />}
       <Below {...atRest} choice={choice} />
     </NowPlace>
   );
@@ -61,6 +63,7 @@ const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice 
   const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const narrow = useNarrow();
   const instant = instantAt(timeline, t);
+  const { tellsNow } = modeOf(timeline);
   return (
     <>
       <KubectlLine timeline={timeline} gone={instant.gone} phase={instant.phase} />
@@ -70,8 +73,8 @@ const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice 
         each={announce('timeline:truth.container')}
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
-      {!narrow && isSeen && !timeline.isRecorded && <EraNote timeline={timeline} />}
-      {!timeline.isRecorded && <NextEvent model={model} />}
+      {!narrow && isSeen && tellsNow && <EraNote timeline={timeline} />}
+      {tellsNow && <NextEvent model={model} />}
     </>
   );
 });

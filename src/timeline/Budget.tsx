@@ -12,6 +12,7 @@ import type { TextMeasure } from './layout/picture.ts';
 import { Drawn } from './flow/Drawn.tsx';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
+import { modeOf } from '../store/runMode.ts';
 
 interface Props {
   timeline: PodTimeline;
@@ -26,9 +27,10 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   const [held, setHeld] = useState<number | null>(null);
   const end = held ?? budgetScale(budget, timeline.parameters);
   const at = (ms: number) => (Math.min(ms, end) / end) * length;
+  const { canChange } = modeOf(timeline);
   // What happened tells of an app's own times only what it used.
   const handles = handlesOf(budget, timeline.parameters).filter(
-    ({ parameter }) => !timeline.isRecorded || parameter === 'terminationGracePeriodSeconds',
+    ({ parameter }) => canChange || parameter === 'terminationGracePeriodSeconds',
   );
   const places = spreadHandles(
     handles.map((handle) => at(handle.at)),
@@ -61,7 +63,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       )}
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}
-      {(timeline.isRecorded ? [] : handles).map((handle, i) => (
+      {(canChange ? handles : []).map((handle, i) => (
         <BudgetHandle
           key={handle.parameter}
           {...handle}

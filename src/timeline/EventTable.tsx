@@ -9,6 +9,7 @@ import { outcomesUntil } from './layout/groups/groupNetwork.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { rowsOf } from './tableRows.ts';
 import { t as announce } from '../i18n/timeline.ts';
+import { modeOf } from '../store/runMode.ts';
 
 interface Props {
   model: TimelineModel;
@@ -26,6 +27,7 @@ const Table = memo(({ model, visible }: Props) => {
   const { story, explained, name } = model;
   const requests = useMemo(() => requestsOf(model), [model]);
   const isServed = Object.values(requests).some((count) => count > 0);
+  const { tellsSource } = modeOf(model.timeline);
   const body = useRef<HTMLTableSectionElement>(null);
   // Its sentences are made once, not again as it comes into sight.
   const seen = useDeferredValue(useStore(seenUntil));
@@ -60,13 +62,14 @@ const Table = memo(({ model, visible }: Props) => {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map(({ id, t, time, actor, what, cause, known }) => (
+          {rows.map(({ id, t, time, clock, actor, what, cause, known }) => (
             <tr key={id}>
               <th scope="row">{visible ? <Time t={t} text={time} /> : time}</th>
+              {tellsSource && <td className="code nowrap">{clock}</td>}
               <td>{actor}</td>
               <td>{what}</td>
               <td>{cause}</td>
-              {model.timeline.isRecorded && <td className="breaks-anywhere">{known}</td>}
+              {tellsSource && <td className="breaks-anywhere">{known}</td>}
             </tr>
           ))}
         </tbody>
@@ -75,10 +78,10 @@ const Table = memo(({ model, visible }: Props) => {
   );
 });
 
-/** Of a history also how each is known. */
+/** Of a history also when it was by the clock of logs, and how it is known. */
 const columnsOf = ({ timeline }: TimelineModel) =>
-  timeline.isRecorded
-    ? (['time', 'actor', 'what', 'cause', 'known'] as const)
+  modeOf(timeline).tellsSource
+    ? (['time', 'utc', 'actor', 'what', 'cause', 'known'] as const)
     : (['time', 'actor', 'what', 'cause'] as const);
 
 /** Of a pod all of its life, as its sentences count; of a group what the picture shows. */

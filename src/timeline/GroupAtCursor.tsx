@@ -9,6 +9,7 @@ import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
 import { Reschedule } from './Reschedule.tsx';
 import { useAtRest } from './useAtRest.ts';
+import { modeOf } from '../store/runMode.ts';
 
 export function GroupAtCursor({ model }: { model: TimelineModel }) {
   const { topic } = model.timeline;
@@ -25,7 +26,7 @@ const Below = memo(({ model }: { model: TimelineModel }) => {
   const { timeline } = model;
   return (
     <>
-      {!model.timeline.isRecorded && <NextEvent model={model} />}
+      {modeOf(timeline).tellsNow && <NextEvent model={model} />}
       {'pods' in timeline &&
         (timeline.machines ? <NodeAtCursor timeline={timeline} /> : <GroupKubectl timeline={timeline} />)}
     </>

@@ -6,6 +6,7 @@ import { statusWords } from './machines/layout/statusWords.ts';
 import { nameOf } from '../engine/objects/ref.ts';
 import { t } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
+import { modeOf } from '../store/runMode.ts';
 
 const columns = ['name', 'ready', 'status', 'restarts'] as const;
 
@@ -23,6 +24,7 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
   const name = nameOf(pod);
   const now = useStore((state) => timeline.printed.findLastIndex((one) => one.t <= state.t));
   const because = gone ? null : statusWords(timeline.printed[now], phase);
+  const { tellsNow } = modeOf(timeline);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
     <div className="tl-kubectl code-tiny scrolls terminal" role="group" aria-label={t('timeline:kubectl.title')}>
@@ -39,12 +41,12 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
           ))}
         </dl>
       )}
-      {because && !timeline.isRecorded && (
+      {because && tellsNow && (
         <p className="tl-small line-17 above-6 muted text-12">
           <b>{t('timeline:machines.status.title')}</b> <Words message={because} />
         </p>
       )}
-      {isAnother && !timeline.isRecorded && (
+      {isAnother && tellsNow && (
         <p className="tl-small line-17 above-6 muted text-12">{t('timeline:kubectl.another')}</p>
       )}
     </div>

@@ -30,6 +30,7 @@ import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
+import { modeOf } from '../store/runMode.ts';
 
 interface Props {
   model: TimelineModel;
@@ -68,6 +69,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   useFollow(bodies, { scale, axis: 'x' });
   useScrub(bodies, scale);
   usePictureKeys(useStepStretch(model));
+  const { canChange } = modeOf(timeline);
   // Two runs are marked against each other, not against how they were.
   const both = useBoth();
   // One element while nothing of it changes: the flow is drawn again only with its picture.
@@ -75,10 +77,10 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
     () => (
       <>
         {both ? <Differences picture={picture} /> : <Ghosts model={model} picture={picture} />}
-        {timeline.isRecorded ? <Uncertain model={model} picture={picture} /> : <Handles picture={picture} />}
+        {canChange ? <Handles picture={picture} /> : <Uncertain model={model} picture={picture} />}
       </>
     ),
-    [model, picture, both, timeline.isRecorded],
+    [model, picture, both, canChange],
   );
   const { from, to } = shown;
   const hold = useCallback(

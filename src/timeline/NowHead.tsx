@@ -11,6 +11,7 @@ import { Marked } from '../i18n/Marked.tsx';
 import { mainText } from '../text/happened.ts';
 import { plain } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
+import { modeOf } from '../store/runMode.ts';
 
 export function NowHead({ model, children }: { model: TimelineModel; children?: ReactNode }) {
   const t = useStore((state) => state.t);
@@ -29,7 +30,7 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
               title={announce('timeline:strip.type')}
               onClick={() => typeTime.run()}
             >
-              {fineClock(epoch === null ? t : t + (epoch % day))}
+              {fineClock(t)}
             </button>
           </dd>
         </div>
@@ -58,15 +59,12 @@ function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | n
   const t = useStore((state) => state.t);
   const fate = 'happened' in timeline ? timeline.happened : undefined;
   const became = useMemo(() => fate && mainText(fate, epoch ?? 0), [fate, epoch]);
-  if (timeline.isRecorded && !('happened' in timeline)) return null;
+  if (became === undefined && !modeOf(timeline).tellsNow) return null;
   return (
     <p className="tl-sentence">
       <ThisNow /> {became === undefined ? <Words message={model.momentAt(t)} /> : <Marked text={became} />}
     </p>
   );
 }
-
-/** In milliseconds. */
-const day = 86_400_000;
 
 const signed = (ms: number): string => `${ms < 0 ? '' : '+'}${seconds(ms)}`;

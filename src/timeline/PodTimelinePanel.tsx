@@ -18,6 +18,7 @@ import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useNarrow } from '../ui/useMedia.ts';
+import { modeOf } from '../store/runMode.ts';
 
 export function PodState({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
@@ -30,22 +31,22 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
   const parts = useMemo(() => {
     const { timeline } = atRest;
     const shown = { ...atRest, choice };
-    const canBeChanged = !timeline.isRecorded;
+    const { canChange } = modeOf(timeline);
     // The picture comes first.
     const above = (
       <>
         {!narrow && choice.large && <LargeMachine {...shown} />}
-        {narrow && canBeChanged && timeline.asked === null && <Invitation timeline={timeline} />}
+        {narrow && canChange && timeline.asked === null && <Invitation timeline={timeline} />}
       </>
     );
     const below = (
       <>
         {note}
         {narrow && <Machines {...shown} />}
-        {narrow && canBeChanged && <EraNote timeline={timeline} />}
+        {narrow && canChange && <EraNote timeline={timeline} />}
       </>
     );
-    const rules = canBeChanged && <Rules timeline={timeline} />;
+    const rules = canChange && <Rules timeline={timeline} />;
     return { above, below, rules };
   }, [atRest, choice, narrow, note]);
   return (
@@ -59,7 +60,7 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
         <>
           {parts.below}
           {narrow && <ProxyDelays timeline={timeline} />}
-          {!atRest.timeline.isRecorded && <Cases timeline={atRest.timeline} />}
+          {modeOf(atRest.timeline).canChange && <Cases timeline={atRest.timeline} />}
         </>
       }
       side={<AtCursor model={now.model} atRest={atRest} choice={choice} />}
@@ -68,4 +69,4 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
 }
 
 /** Of a history only what was used is known, not what would be. */
-const isBudgetKnown = ({ isRecorded, budget }: PodTimeline): boolean => !isRecorded || budget?.start != null;
+const isBudgetKnown = (timeline: PodTimeline): boolean => modeOf(timeline).canChange || timeline.budget?.start != null;

@@ -10,6 +10,7 @@ import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { lateInside } from '../parts/late.tsx';
 import { fineClock } from '../i18n/time.ts';
+import { utcDate } from '../text/utc.ts';
 import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
 import { speedId } from './speed.ts';
@@ -75,12 +76,13 @@ function StripButton({ command, label, primary, offered, children }: StripButton
   );
 }
 
-/** One clock, virtual time; while a timeline is open the time on its axis as well. A time can be typed into it. */
+/** One clock, virtual time or of a history UTC; while a timeline is open the time on its axis as well. A time can be typed into it. */
 function Clock() {
   const t = useStore((state) => state.t);
   // An opened timeline has a clock of its own.
   const isTyping = useStore((state) => state.isTypingTime && !state.timelineOpen);
   const canType = useStore(typeTime.enabled);
+  const date = useStore(({ record, t: now }) => record && utcDate(record.epoch + now));
   return (
     <div
       className="strip-clock stack rigid relative line-18"
@@ -97,7 +99,7 @@ function Clock() {
         {fineClock(t)}
       </button>
       <small className="faint text-12">
-        {announce('timeline:strip.virtual')}, <ClockState />
+        {date === null ? announce('timeline:strip.virtual') : announce('timeline:strip.utc', { date })}, <ClockState />
       </small>
       {isTyping && <TypedTime />}
     </div>

@@ -34,7 +34,11 @@ export function StripPicture() {
   const seen = useStore(seenUntil);
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : refOf('Pod', focus);
-  const axis = useMemo(() => stripAxis({ marks, end, width, subject, written }), [marks, end, width, subject]);
+  const epoch = useStore(({ record }) => record?.epoch ?? null);
+  const axis = useMemo(
+    () => stripAxis({ marks, end, width, subject, epoch, written }),
+    [marks, end, width, subject, epoch],
+  );
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
   return (
@@ -107,12 +111,12 @@ const AxisPicture = memo(({ axis, width, seen }: AxisProps) => {
           )}
         </g>
       ))}
-      {axis.ticks.map(({ x, seconds, isNumbered }) => (
-        <g key={seconds} transform={`translate(${x} 0)`}>
+      {axis.ticks.map(({ x, text, isNumbered }) => (
+        <g key={x} transform={`translate(${x} 0)`}>
           <line className="stroke-line" y1={6} y2={50} />
           {isNumbered && (
             <text className="code-tiny" x={5} y={15}>
-              {written(seconds)}
+              {text}
             </text>
           )}
         </g>

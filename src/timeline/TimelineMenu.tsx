@@ -11,6 +11,7 @@ import { closeMenu, Menu } from '../ui/Menu.tsx';
 import { ToolName } from './ToolName.tsx';
 import { ViewTools } from './view/ViewTools.tsx';
 import { t } from '../i18n/timeline.ts';
+import { modeOf } from '../store/runMode.ts';
 
 interface Props {
   model: TimelineModel;
@@ -42,7 +43,7 @@ export function TimelineMenu({ model, table, showTable }: Props) {
       </button>
       <NextThatMatters model={model} />
       <BookmarkMenu model={model} />
-      {!model.timeline.isRecorded && <CompareMenu model={model} />}
+      {modeOf(model.timeline).canChange && <CompareMenu model={model} />}
       <ViewTools model={model} />
       <Beside topics={model.timeline.beside} />
       <ExportMenu model={model} />

@@ -2,16 +2,19 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { seek, stopTyping } from '../commands/time.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
-import { getState } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
+import { fineClock } from '../i18n/time.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
 import { t as announce } from '../i18n/first.ts';
+import { modeIn } from '../store/runMode.ts';
 
 export function TypedTime() {
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const isUtc = useStore(modeIn).tellsSource;
   useFocusReturn('#stage');
   useLayoutEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +30,8 @@ export function TypedTime() {
       onSubmit={(event) => {
         event.preventDefault();
         const state = getState();
-        const t = typedTime(text, { t: state.t, zero: playbackTrack(state).zero });
+        const epoch = state.record?.epoch ?? null;
+        const t = typedTime(text, { t: state.t, zero: playbackTrack(state).zero, epoch });
         setWrong(t === null);
         if (t === null) return;
         seek.run(t);
@@ -40,7 +44,7 @@ export function TypedTime() {
         aria-label={announce('timeline:strip.typed')}
         aria-describedby={id}
         aria-invalid={isWrong}
-        placeholder="11.3"
+        placeholder={isUtc ? fineClock(0) : '11.3'}
         value={text}
         onKeyDown={onKeyDown}
         onBlur={() => text === '' && stopTyping()}
@@ -54,7 +58,7 @@ export function TypedTime() {
         role={isWrong ? 'alert' : undefined}
         className={`above-4 text-12 line-16 ${isWrong ? 'verm' : 'muted'}`}
       >
-        {announce(isWrong ? 'timeline:strip.typedWrong' : 'timeline:strip.typedHint', { text })}
+        {announce(`timeline:strip.${isWrong ? 'typedWrong' : isUtc ? 'typedUtc' : 'typedHint'}`, { text })}
       </p>
     </form>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clock, seconds } from '../i18n/time.ts';
 import { typedTime } from './readTime.ts';
 
-const here = { t: 20_000, zero: 5000 };
+const here = { t: 20_000, zero: 5000, epoch: null };
 
 describe('a typed time', () => {
   it.each([
@@ -40,5 +40,25 @@ describe('a typed time', () => {
         expect(typedTime(seconds(t), here)).toBe(here.zero + t);
       }),
     );
+  });
+});
+
+describe('a typed time of a history', () => {
+  const epoch = Date.parse('2026-03-01T23:59:50Z');
+  const history = { t: 20_000, zero: 5000, epoch };
+  it.each([
+    ['23:59:58', 8000],
+    ['00:00:12.5', 22_500],
+    ['2026-03-02T00:00:10.250Z', 20_250],
+    ['"2026-03-02T00:00:10.250999Z"', 20_250],
+    ['2026-03-02 00:00:10', 20_000],
+    ['2026-03-02T01:00:10+01:00', 20_000],
+    ['+2', 22_000],
+    ['1.5', 6500],
+  ])('%s is %i ms', (text, t) => expect(typedTime(text, history)).toBe(t));
+
+  it('is no time where the day does not exist, and a stamp is none in a simulation', () => {
+    expect(typedTime('2026-13-02T00:00:10Z', history)).toBeNull();
+    expect(typedTime('2026-03-02T00:00:10Z', here)).toBeNull();
   });
 });

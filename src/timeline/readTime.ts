@@ -6,17 +6,36 @@ interface Here {
   t: Millis;
   /** What is called 0: `11.3`, `11.3s` and `1m5s` count from it. */
   zero: Millis;
+  /** Of a history ms since 1970 of virtual 0; null: there is none. */
+  epoch: number | null;
 }
 
-/** @returns virtual time; null for what is no time. `00:01:05.2` and `1:05` are the virtual clock itself. */
-export function typedTime(text: string, { t, zero }: Here): Millis | null {
+/**
+ * @returns virtual time; null for what is no time. `00:01:05.2` and `1:05` are the clock itself: of a history UTC, on the day
+ * that is nearest to the cursor; there a stamp as logs write it is one, too: `2026-05-03T09:30:12.5Z`.
+ */
+export function typedTime(text: string, { t, zero, epoch }: Here): Millis | null {
+  const stamp = epoch === null ? null : stampOf(text);
+  if (stamp !== null) return Math.round(stamp - (epoch ?? 0));
   const plain = text.trim().toLowerCase().replaceAll('−', '-').replaceAll(',', '.').replace(/\s+/g, '');
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/.exec(plain) ?? [];
   const clock = sign === '' ? clockOf(rest) : null;
-  if (clock !== null) return clock;
+  if (clock !== null) return epoch === null ? clock : nearest(clock - (epoch % day), t);
   const length = lengthOf(rest);
   if (length === null) return null;
   return sign === '' ? zero + length : t + (sign === '-' ? -length : length);
+}
+
+const day = 86_400_000;
+
+const nearest = (time: Millis, t: Millis): Millis => time + Math.round((t - time) / day) * day;
+
+/** In ms since 1970; without a zone it is UTC. */
+function stampOf(text: string): number | null {
+  const [, date, time, zone = 'Z'] =
+    /^\s*"?(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|z|[+-]\d\d:\d\d)?"?\s*$/.exec(text) ?? [];
+  const ms = date === undefined ? Number.NaN : Date.parse(`${date}T${time}${zone.toUpperCase()}`);
+  return Number.isNaN(ms) ? null : ms;
 }
 
 const number = String.raw`\d+(?:\.\d*)?|\.\d+`;

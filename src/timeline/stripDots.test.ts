@@ -50,7 +50,7 @@ describe('stripAxis', () => {
   it('shows ten seconds while nothing has happened', () => {
     const { x, ticks } = stripAxis({ marks: [], end: 0, width: 600, subject: null });
     expect(x(10_000)).toBeLessThan(600);
-    expect(ticks.at(-1)?.seconds).toBe(10);
+    expect(ticks.at(-1)?.text).toBe('10 s');
   });
 
   it('reckons with a number as long as the language writes it', () => {
@@ -67,7 +67,7 @@ describe('stripAxis', () => {
     const cut = ticks.filter(({ x }) => x + 5 + 4 * 6.7 > 300);
     expect(ticks.filter(({ isNumbered }) => !isNumbered)).toEqual(cut);
     expect(stripAxis({ marks: [], end: 100_000, width: 300, subject: null }).ticks.at(-1)).toMatchObject({
-      ...{ seconds: 100, isNumbered: false },
+      ...{ text: '100 s', isNumbered: false },
     });
   });
 
@@ -127,5 +127,18 @@ describe('stripAxis', () => {
     const even = Array.from({ length: 90 }, (_, i) => mark(i * 1000, 'kubelet'));
     expect(stripAxis({ marks: even, end: 90_000, width: 900, subject: null }).folds).toEqual([]);
     expect(stripAxis({ marks, end: 70_000, width: 60, subject: null }).folds).toEqual([]);
+  });
+
+  it('stands at round times of UTC where a history is shown, each with room for its number', () => {
+    const epoch = Date.parse('2026-03-01T23:59:50Z');
+    const textsTo = (end: number) => {
+      const marks = Array.from({ length: 100 }, (_, i) => mark((end * i) / 99, 'kubelet'));
+      const { ticks } = stripAxis({ marks, end, width: 600, subject: null, epoch });
+      const places = ticks.map(({ x }) => x);
+      expect(places.every((x, i) => i === 0 || x - (places[i - 1] ?? 0) >= 64)).toBe(true);
+      return ticks.map(({ text }) => text);
+    };
+    expect(textsTo(60_000).slice(0, 3)).toEqual(['23:59:50', '00:00:00', '00:00:10']);
+    expect(textsTo(36_000_000).slice(0, 3)).toEqual(['00:00:00', '02:00:00', '04:00:00']);
   });
 });

@@ -7,6 +7,7 @@ import type { Piece } from '../store/playbackTrack.ts';
 import { runPieces } from '../store/runPieces.ts';
 import { scaleOf } from './layout/fold.ts';
 import { duration, inSeconds } from '../i18n/time.ts';
+import { utcTime } from '../text/utc.ts';
 
 export interface Dot {
   x: number;
@@ -19,7 +20,7 @@ export interface StripAxis {
   x: (t: Millis) => number;
   t: (x: number) => Millis;
   /** Its number is left out where the strip's end would cut it. */
-  ticks: readonly { x: number; seconds: number; isNumbered: boolean }[];
+  ticks: readonly { x: number; text: string; isNumbered: boolean }[];
   /** Idle stretches, with their lengths. */
   folds: readonly { x: number; width: number; text: string | null }[];
   dots: readonly Dot[];
@@ -47,13 +48,15 @@ export interface StripOptions {
   end: Millis;
   width: number;
   subject: ObjectRef | null;
+  /** Of a history ms since 1970 of virtual 0: its ticks stand at round times of UTC. */
+  epoch?: number | null;
   /** How the number of a tick is written in the page's language. */
   written?: (seconds: number) => string;
 }
 
 const plainly = (seconds: number): string => inSeconds(seconds * 1000);
 
-export function stripAxis({ marks, end, width, subject, written = plainly }: StripOptions): StripAxis {
+export function stripAxis({ marks, end, width, subject, epoch = null, written = plainly }: StripOptions): StripAxis {
   const scale = scaleOf(runPieces({ marks, end, length: Math.max(1, width - 2 * inset) }));
   const dots = new Map<string, Dot>();
   for (const { t, actor, subject: of } of marks) {
@@ -66,8 +69,9 @@ export function stripAxis({ marks, end, width, subject, written = plainly }: Str
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
     ticks: scale.pieces
-      .flatMap(ticksOf)
-      .map((tick) => ({ ...tick, isNumbered: fits(tick.x, written(tick.seconds), width) })),
+      .flatMap((piece) => ticksOf(piece, epoch))
+      .map(({ x, t }) => ({ x, text: epoch === null ? written(t / 1000) : utcTime(epoch + t) }))
+      .map((tick) => ({ ...tick, isNumbered: fits(tick.x, tick.text, width) })),
     folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
@@ -91,12 +95,26 @@ function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
 const besideLine = 5;
 const fits = (x: number, text: string, width: number): boolean => x + besideLine + text.length * letter <= width;
 
-function ticksOf({ t0, t1, p0, p1, fold }: Piece): readonly { x: number; seconds: number }[] {
+function ticksOf({ t0, t1, p0, p1, fold }: Piece, epoch: number | null): readonly { x: number; t: Millis }[] {
   if (fold) return [];
   // Not d3's scaleLinear: with it came all of d3's formats and colours, to the first screen.
   const perMs = (p1 - p0) / (t1 - t0);
   const many = Math.floor((p1 - p0) / room);
-  return (many < 1 && t0 > 0 ? [] : niceTicks(t0, t1, Math.max(2, many)))
+  const all = epoch === null ? niceTicks(t0, t1, Math.max(2, many)) : roundTimes({ t0, t1, epoch, many });
+  return (many < 1 && t0 > 0 ? [] : all)
     .filter((t) => t % 1000 === 0)
-    .map((t) => ({ x: inset + p0 + (t - t0) * perMs, seconds: t / 1000 }));
+    .map((t) => ({ x: inset + p0 + (t - t0) * perMs, t }));
 }
+
+/** Between two round times of the day, in seconds. */
+const roundSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400];
+
+/** As many as find room at most. */
+function roundTimes({ t0, t1, epoch, many }: Pick<Piece, 't0' | 't1'> & { epoch: number; many: number }): number[] {
+  const least = (t1 - t0) / Math.max(1, many);
+  const step = (roundSteps.find((seconds) => seconds * 1000 >= least) ?? Math.ceil(least / day) * (day / 1000)) * 1000;
+  const first = Math.ceil((epoch + t0) / step) * step - epoch;
+  return Array.from({ length: Math.max(0, Math.floor((t1 - first) / step) + 1) }, (_, i) => first + i * step);
+}
+
+const day = 86_400_000;

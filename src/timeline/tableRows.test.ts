@@ -8,7 +8,7 @@ const { explained } = podModel(fixtureTimeline(workedTimelines['T-A']), true, 0)
 
 it('a row has its time, its actor and its words; a cause by its time', () => {
   expect(rowsOf(explained, 0).find(({ what }) => what.includes('no new connections'))).toEqual({
-    ...{ id: expect.any(Number), t: 390, time: '0.39', actor: 'kube-proxy node-1' },
+    ...{ id: expect.any(Number), t: 390, time: '0.39', clock: '00:00:00.39', actor: 'kube-proxy node-1' },
     ...{ what: 'kube-proxy on node-1 sends no new connections here.', known: '', cause: '0.14' },
   });
 });

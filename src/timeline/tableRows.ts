@@ -2,7 +2,7 @@
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './layout/because.ts';
 import { knownText } from './recorded/known.ts';
-import { seconds } from '../i18n/time.ts';
+import { fineClock, seconds } from '../i18n/time.ts';
 import { message } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
@@ -10,6 +10,8 @@ export interface TableRow {
   id: number;
   t: Millis;
   time: string;
+  /** The clock then, of a history in UTC. */
+  clock: string;
   actor: string;
   what: string;
   /** Empty where nothing told made it happen. */
@@ -33,6 +35,7 @@ export function rowsOf(explained: readonly ExplainedEvent[], zero: Millis): read
     id: one.event.id,
     t: one.event.t,
     time: timeOf(one.event.t),
+    clock: fineClock(one.event.t),
     actor: actorOf(one.event.actor),
     what: announceOnce(one),
     cause: causeOf(one) ?? '',

@@ -145,6 +145,7 @@ export const timeline = {
   table: {
     caption: 'Events of {{name}}',
     time: 'Time',
+    utc: 'UTC',
     actor: 'Actor',
     what: 'What',
     cause: 'Because of',

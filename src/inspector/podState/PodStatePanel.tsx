@@ -12,6 +12,7 @@ import { OnNode } from './OnNode.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { Preemptions } from './Preemptions.tsx';
 import './podState.css';
+import { modeIn } from '../../store/runMode.ts';
 
 interface Props {
   podState: PodState;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function PodStatePanel({ podState, deletion }: Props) {
-  const isRecorded = useStore((state) => state.record !== null);
+  const { canChange } = useStore(modeIn);
   return (
     <div className="why-panel life line-18">
       <KubectlLine podState={podState} />
@@ -29,7 +30,7 @@ export function PodStatePanel({ podState, deletion }: Props) {
       ) : (
         <Gone podState={podState} goneAt={podState.goneAt} />
       )}
-      {podState.goneAt === null && !isRecorded && <WayIn />}
+      {podState.goneAt === null && canChange && <WayIn />}
       <Preemptions podState={podState} />
       <Containers podState={podState} />
       {podState.goneAt === null && <Conditions conditions={podState.conditions} />}

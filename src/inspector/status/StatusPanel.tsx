@@ -18,6 +18,7 @@ import './status.css';
 import { nameOf } from '../../engine/objects/ref.ts';
 import { message as messageOf, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { modeIn } from '../../store/runMode.ts';
 
 interface Props {
   /** Opens what the scheduler says of each node; null: nothing is placed any more. */
@@ -26,8 +27,7 @@ interface Props {
 
 /** Of a history nothing is said of what is or will be. */
 export function StatusPanel({ onPlacement }: Props) {
-  const isRecorded = useStore((state) => state.record !== null);
-  return isRecorded ? <HappenedPanel /> : <Standing onPlacement={onPlacement} />;
+  return useStore(modeIn).tellsNow ? <Standing onPlacement={onPlacement} /> : <HappenedPanel />;
 }
 
 function Standing({ onPlacement }: Props) {

@@ -16,6 +16,7 @@ import { RunTag } from './RunTag.tsx';
 import { t as announce } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { modeIn } from '../../store/runMode.ts';
 
 interface Props {
   both: Both;
@@ -81,8 +82,8 @@ function Kind({ both }: { both: Both }) {
 
 function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   const other = useStore(({ compared }) => (compared ? textOf(compared.label) : ''));
-  const isRecorded = useStore(({ record }) => record !== null);
-  const names = { A: announce(isRecorded ? 'timeline:compare.happened' : 'timeline:compare.now'), B: other };
+  const { tellsNow } = useStore(modeIn);
+  const names = { A: announce(tellsNow ? 'timeline:compare.now' : 'timeline:compare.happened'), B: other };
   const runs = (['A', 'B'] as const).map((run) => (
     <span key={run} className="aligned-inline gap-6 strong">
       <RunTag run={run} />

@@ -4,11 +4,12 @@ import { compareWithModel, takeApart } from '../../commands/model.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { useStore } from '../../store/store.ts';
 import { t } from '../../i18n/timeline.ts';
+import { modeOf } from '../../store/runMode.ts';
 
 export function ModelBeside({ timeline }: { timeline: PodTimeline }) {
   const isCompared = useStore((state) => state.compared !== null);
   const { asked, pod } = timeline;
-  if (!timeline.isRecorded || asked === null) return null;
+  if (modeOf(timeline).canChange || asked === null) return null;
   const from = { pod, t: asked.t };
   return (
     <section className="stack start gap-8" aria-label={t('timeline:model.title')}>
