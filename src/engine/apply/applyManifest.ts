@@ -5,29 +5,33 @@ import type { ParseError } from './kubectlStream.ts';
 import { requestRefusal } from './names.ts';
 import { withoutNulls } from './nulls.ts';
 import { type ReadItem, readStream } from './readStream.ts';
-import { type ApplyAnswer, createOrUpdate } from './request.ts';
+import { type ApiCluster, type ApplyAnswer, createOrUpdate } from './request.ts';
 import type { Stored } from './stored.ts';
+import type { KubeObject } from '../objects/types.ts';
 
-/** @param before a manifest that was applied earlier */
-export function applyManifest(text: string, before?: string): Applied {
-  const stored = new Map<string, Stored>();
-  if (before !== undefined) applyAll(before, stored);
-  return applyAll(text, stored);
+/**
+ * @param before a manifest that was applied earlier
+ * @param there objects of the cluster, of which pods may name a PriorityClass
+ */
+export function applyManifest(text: string, before?: string, there: readonly KubeObject[] = []): Applied {
+  const cluster = { stored: new Map<string, Stored>(), there };
+  if (before !== undefined) applyAll(before, cluster);
+  return applyAll(text, cluster);
 }
 
-function applyAll(text: string, stored: Map<string, Stored>): Applied {
+function applyAll(text: string, cluster: ApiCluster): Applied {
   const objects: AppliedObject[] = [];
   const items = readStream(text);
   for (;;) {
     const { done, value } = items.next();
     if (done) return { parse: value satisfies ParseError | null, objects };
-    objects.push(applied(value, stored));
+    objects.push(applied(value, cluster));
   }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function applied(item: ReadItem, stored: Map<string, Stored>): AppliedObject {
+function applied(item: ReadItem, cluster: ApiCluster): AppliedObject {
   const { object, served } = item;
   const metadata = isReadObject(object['metadata']) ? object['metadata'] : {};
   const isCluster = served !== null && served !== 'unknown' && !served.isNamespaced;
@@ -53,7 +57,7 @@ function applied(item: ReadItem, stored: Map<string, Stored>): AppliedObject {
       accepted: served !== null,
       ...(served === null && { message: notThere }),
     };
-  return { ...identity, ...answer(item, { name, namespace }, stored) };
+  return { ...identity, ...answer(item, { name, namespace }, cluster) };
 }
 
 const notThere = 'the server could not find the requested resource';
@@ -68,11 +72,11 @@ function nameRefusal({ generateName }: ReadObject, names: { name: string; namesp
 function answer(
   { object, served }: ReadItem,
   { name, namespace }: { name: string; namespace: string },
-  stored: Map<string, Stored>,
+  cluster: ApiCluster,
 ): ApplyAnswer {
   if (served === null || served === 'unknown') return { accepted: true };
   const sent = withoutNulls(object) as ReadObject;
   const metadata = { ...(sent['metadata'] as ReadObject), name, ...(namespace ? { namespace } : {}) } as ReadObject;
   if (!namespace) delete metadata['namespace'];
-  return createOrUpdate({ ...sent, metadata }, served, stored);
+  return createOrUpdate({ ...sent, metadata }, served, cluster);
 }

@@ -4,8 +4,8 @@ import { decodeAs, type ReadObject } from '../manifest/decode.ts';
 import { goType, typeOfKind } from '../manifest/goTypes.ts';
 import { unknownFields } from '../manifest/unknownFields.ts';
 import { goQuoted } from '../objects/fieldError.ts';
-import { priorityRefusal } from '../objects/priority.ts';
-import type { KubeObject } from '../objects/types.ts';
+import { classesIn, priorityRefusal } from '../objects/priority.ts';
+import type { KubeObject, PriorityClass } from '../objects/types.ts';
 import { isSame } from '../objects/validation/sameValue.ts';
 import { metadataErrors, metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { labelNameErrors } from '../objects/validation/syntax.ts';
@@ -30,8 +30,15 @@ interface Admitted {
 
 const refused = (message: string): ApplyAnswer => ({ accepted: false, message });
 
+export interface ApiCluster {
+  /** What was applied, by kind, namespace and name. */
+  stored: Map<string, Stored>;
+  /** What else is there. */
+  there: readonly KubeObject[];
+}
+
 /** @param object as it is sent: with its name, and its namespace if its kind has one */
-export function createOrUpdate(object: ReadObject, served: ServedKind, stored: Map<string, Stored>): ApplyAnswer {
+export function createOrUpdate(object: ReadObject, served: ServedKind, { stored, there }: ApiCluster): ApplyAnswer {
   const { kind, version } = served;
   if (object['kind'] !== kind)
     return refused(
@@ -41,9 +48,9 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
   // What is read is completed in place: kubectl goes by what is written.
   const written = structuredClone(object);
   // Of other kinds the metadata alone is known (API-24).
-  const [known, type] = shape ? [object, shape] : [{ metadata: object['metadata'] }, goType('metadataOnlyObject')];
-  const unknown = [...unknownFields(known, type)].map(({ name }) => name);
-  const misfit = decodeAs(known, type);
+  const [decoded, type] = shape ? [object, shape] : [{ metadata: object['metadata'] }, goType('metadataOnlyObject')];
+  const unknown = [...unknownFields(decoded, type)].map(({ name }) => name);
+  const misfit = decodeAs(decoded, type);
   if (misfit) return refused(misfit.message);
   const strict = [...new Set(unknown.sort())].map((name) => `unknown field ${goQuoted(name)}`);
   if (strict.length > 0) return { accepted: false, strict, message: `strict decoding error: ${strict.join(', ')}` };
@@ -55,7 +62,8 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
   // Nothing is sent where nothing has changed.
   if (before && isSame(before.applied, written) && isSame(before.live, sent)) return { accepted: true };
   if (before && shape) decodeAs(sent, shape);
-  const { answer, stored: whole } = admitted({ ...sent, kind } as KubeObject, before?.live);
+  const known = () => classesIn([...there, ...[...stored.values()].map(({ live }) => live)]);
+  const { answer, stored: whole } = admitted({ ...sent, kind } as KubeObject, before?.live, known);
   if (whole) stored.set(key, { applied: written, live: asStored(whole) });
   return answer;
 }
@@ -70,12 +78,12 @@ function merged({ live, applied }: Stored, written: ReadObject): ReadObject | st
   }
 }
 
-function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
+function admitted(object: KubeObject, old: KubeObject | undefined, classes: () => readonly PriorityClass[]): Admitted {
   const { namespace } = object.metadata;
   if (namespace !== undefined && labelNameErrors(namespace).length > 0)
     return { answer: refused(`namespaces "${namespace}" not found`) };
   if (isKind(object, 'Pod') && !old) {
-    const priority = priorityRefusal(object, []);
+    const priority = priorityRefusal(object, classes());
     if (priority) return { answer: refused(priority.message) };
   }
   const allocated =

@@ -119,6 +119,10 @@ const table: Readonly<
   apply: [
     [{ do: 'apply', source: source(service) }, 'kubectl apply -f -', service],
     [{ do: 'apply', source: { ...source(''), content: new Blob([service]) } }, 'kubectl apply -f web.yaml'],
+    [
+      { do: 'apply', source: source('apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n') },
+      null,
+    ],
   ],
   edit: [
     [{ do: 'edit', source: source(lone) }, 'kubectl replace -f -', lone],

@@ -72,9 +72,11 @@ const line = (words: readonly string[], input: string | null = null): KubectlCom
   input,
 });
 
-/** A file that is not read yet is named. */
-const fromSource = (words: readonly string[], { name, content }: Source): KubectlCommand =>
-  typeof content === 'string' ? line([...words, '-f', '-'], content) : line([...words, '-f', name]);
+/** A file that is not read yet is named. What configures kube-scheduler is a file of its own, and none of the API's objects. */
+function fromSource(words: readonly string[], { name, content }: Source): KubectlCommand | null {
+  if (typeof content !== 'string') return line([...words, '-f', name]);
+  return /\bkind"?:\s*"?KubeSchedulerConfiguration\b/.test(content) ? null : line([...words, '-f', '-'], content);
+}
 
 const raw = (pod: PodKey, subresource: string, body: object): KubectlCommand =>
   line(

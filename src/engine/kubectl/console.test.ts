@@ -176,3 +176,31 @@ describe('Tab', () => {
     expect(session.completions(0, line)).toEqual(words);
   });
 });
+
+describe('a pasted pod that names a PriorityClass', () => {
+  const important =
+    'apiVersion: scheduling.k8s.io/v1\nkind: PriorityClass\nmetadata: { name: important }\nvalue: 1000\n';
+  const lone = `apiVersion: v1
+kind: Pod
+metadata: { name: lone }
+spec: { priorityClassName: important, containers: [{ name: app, image: "lone:1" }] }
+`;
+
+  it.each([
+    ['is taken where the cluster has the class', lone, important, 'pod/lone created'],
+    [
+      'is taken where the class stands before it',
+      `${important}---\n${lone}`,
+      '',
+      'priorityclass.scheduling.k8s.io/important created\npod/lone created',
+    ],
+    [
+      'is refused where there is none',
+      lone,
+      '',
+      'Error from server: error when creating "STDIN": pods "lone" is forbidden: no PriorityClass with name important was found',
+    ],
+  ])('%s', async (_, pasted, more, text) => {
+    expect((await run('apply -f -', pasted, more)).text).toBe(text);
+  });
+});

@@ -17,7 +17,7 @@ export function apply(maps: ObjectMaps, command: Parsed, input: string | null): 
   if (made) return planFor(maps, command, [inNamespace(made.object, namespaceIn(command))], []);
   const wrong = fileError(command);
   if (wrong !== null) return nothing(wrong);
-  const { objects, errors } = pasted(command, input);
+  const { objects, errors } = pasted(maps, command, input);
   return command.verb === 'replace'
     ? replacing(maps, command, objects, errors)
     : planFor(maps, command, objects, errors);

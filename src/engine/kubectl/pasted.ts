@@ -3,6 +3,7 @@ import { applyManifest } from '../apply/applyManifest.ts';
 import { readManifests } from '../manifest/readManifests.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import type { KubeObject } from '../objects/types.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Parsed } from './readFlags.ts';
 import { namespaceIn } from './select.ts';
 
@@ -29,8 +30,9 @@ export function fileError({ verb, flags, args }: Parsed): string | null {
 }
 
 /** Every object is in a namespace afterwards. @param input null: nothing was given */
-export function pasted(command: Parsed, input: string | null): Pasted {
-  const answer = applyManifest(input ?? '');
+export function pasted(maps: ObjectMaps, command: Parsed, input: string | null): Pasted {
+  const there = [...objectsOf(maps, 'PriorityClass').values(), ...objectsOf(maps, 'Pod').values()];
+  const answer = applyManifest(input ?? '', undefined, there);
   const errors = answer.objects.flatMap(({ accepted, message, kind, name }) =>
     accepted
       ? []

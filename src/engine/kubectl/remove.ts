@@ -48,7 +48,7 @@ export function remove(maps: ObjectMaps, command: Parsed, input: string | null):
 function inManifest(maps: ObjectMaps, command: Parsed, input: string | null): ReturnType<typeof targets> {
   const wrong = fileError(command);
   if (wrong !== null) return { error: wrong };
-  const read = pasted(command, input);
+  const read = pasted(maps, command, input);
   const stored = read.objects.map((object) => objectOf(maps, subjectOf(object)));
   const missing = isOn(command, 'ignore-not-found') ? [] : read.objects.filter((_, at) => stored[at] === undefined);
   return {
