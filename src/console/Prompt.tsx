@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toggleConsole } from '../commands/console.ts';
 import { complete, interrupt } from '../commands/kubectl.ts';
 import { t } from '../i18n/console.ts';
-import { getState } from '../store/store.ts';
+import { getState, setState, useStore } from '../store/store.ts';
 
 export function Prompt({ run }: { run: (line: string) => void }) {
   const [line, setLine] = useState('');
@@ -11,7 +11,14 @@ export function Prompt({ run }: { run: (line: string) => void }) {
   /** How many commands back one is; 0: none. */
   const back = useRef(0);
   const field = useRef<HTMLInputElement>(null);
+  const begun = useStore((state) => state.consoleBegun);
   useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (begun === null) return;
+    setLine(begun);
+    setState({ consoleBegun: null });
+    field.current?.focus();
+  }, [begun]);
   const change = (text: string) => {
     setLine(text);
     setOffers([]);

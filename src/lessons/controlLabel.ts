@@ -9,7 +9,8 @@ import type { Control, LessonAction } from './lesson.ts';
 
 /** What the button, or the row of values, is about. @throws Error where it names neither itself nor a single thing to do */
 export function labelOf(control: Control): Message {
-  const { name } = control;
+  const { name, typing } = control;
+  if (typing !== undefined) return message('controls:typing', { line: typing.trim() });
   if (name) return messageBy(`controls:name.${name.key}`, name.values);
   const [action] = changeAt(control).do ?? [];
   const label = action && actionLabel(action);

@@ -8,6 +8,9 @@ import { isSame } from './scene.ts';
 /** A button that does this at the cursor, and says so by itself. */
 export const deed = (action: LessonAction): Control => ({ change: { do: [action] } });
 
+/** A button that opens the console at the beginning of a command. */
+export const typing = (line: string): Control => ({ change: {}, typing: line });
+
 /** A button by a name of the catalogue. */
 export const named = (
   key: ControlName['key'],

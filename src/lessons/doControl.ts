@@ -4,6 +4,7 @@ import { adjust } from '../commands/adjust.ts';
 import { isBroken } from '../commands/broken.ts';
 import { actAndNotify } from '../commands/outcome.ts';
 import { podOf } from '../commands/subject.ts';
+import { typeInConsole } from '../commands/typeInConsole.ts';
 import { message } from '../i18n/lessonControls.ts';
 import type { Message } from '../i18n/message.ts';
 import type { State } from '../store/state.ts';
@@ -20,6 +21,7 @@ export function labelAt(control: Control, value?: number | string): Message {
 
 /** One undoable step: what is done at the cursor, or what holds from the start on. */
 export function doControl(control: Control, value?: number | string): void {
+  if (control.typing !== undefined) return typeInConsole.run(control.typing);
   const change = changeAt(control, value);
   const label = labelAt(control, value);
   const [first, ...also] = change.do ?? [];
@@ -45,6 +47,7 @@ function landingOf({ do: what }: LessonAction): Pick<Act, 'stay'> {
 /** Whether there is anything to be done: its pod is there, its fault is or is not. Settings can always be made. */
 export function canDo(control: Control, state: State): boolean {
   if (state.view === null || state.drag.phase !== 'idle') return false;
+  if (control.typing !== undefined) return typeInConsole.enabled(state);
   const [first] = control.values ? [] : (changeAt(control).do ?? []);
   return first === undefined || isPossible(first, state);
 }

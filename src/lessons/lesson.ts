@@ -102,6 +102,8 @@ export interface Control {
   unit?: 's' | 'Mi';
   /** Its label, where what is done does not name itself. */
   name?: ControlName;
+  /** It does nothing: this is what the console begins with, to be completed and sent there. */
+  typing?: string;
 }
 
 /** Of the catalogue (i18n/en/lessonControls.ts). */

@@ -30,7 +30,7 @@ function Deed({ control }: { control: Control }) {
       type="button"
       className="button"
       aria-disabled={!isPossible}
-      {...(!changeAt(control).do && { 'aria-pressed': isSet })}
+      {...(!changeAt(control).do && control.typing === undefined && { 'aria-pressed': isSet })}
       onClick={() => isPossible && doControl(control)}
     >
       {plain(labelAt(control))}

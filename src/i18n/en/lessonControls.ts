@@ -8,6 +8,8 @@ export const lessonControls = {
   putBackDone: 'Put {{pod}} back',
   seconds: '{{amount, s}}',
   mebibytes: '{{amount}} Mi',
+  /** Opens the console there. */
+  typing: 'Type {{line}} …',
   /** One value of a row, as it is read out. */
   choice: '{{what}}: {{value}}',
   do: {

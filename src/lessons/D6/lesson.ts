@@ -2,7 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
-import { deed } from '../controls.ts';
+import { deed, typing } from '../controls.ts';
 
 const pod = 'default/web-0';
 const subject = `Pod/${pod}`;
@@ -71,7 +71,12 @@ export const lesson: Lesson = {
         { fact: 'isRemoved', atLeast: 1 },
         { fact: 'isDead', is: 0 },
       ],
-      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 5 }), deed(force)],
+      controls: [
+        deed({ do: 'delete', pod }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        deed(force),
+        typing('kubectl delete pod web-0 --grace-period='),
+      ],
       solution: { do: [force], wait: 0.3 },
       wrong: { do: [{ do: 'delete', pod }], wait: 32 },
     },

@@ -1,7 +1,7 @@
 import type { SceneHead } from '../scene.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { guarded } from './scene.ts';
-import { deed } from '../controls.ts';
+import { deed, typing } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const budget = 'PodDisruptionBudget/default/web';
@@ -147,7 +147,7 @@ export const lesson: Lesson = {
         { fact: 'first', atLeast: 1 },
         { fact: 'onNode', is: 0 },
       ],
-      controls: [deed(drain('node-1')), deed(scaleTo(2)), deed({ do: 'delete', pod: first })],
+      controls: [deed(drain('node-1')), deed(scaleTo(2)), deed({ do: 'delete', pod: first }), typing('kubectl drain ')],
       solution: { do: [drain('node-1'), { after: 1, ...scaleTo(2) }], wait: 30 },
       wrong: { do: [drain('node-1')], wait: 120 },
     },

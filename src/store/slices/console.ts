@@ -17,8 +17,15 @@ export interface ConsoleBlock {
 export interface ConsoleSlice {
   consoleOpen: boolean;
   consoleBlocks: readonly ConsoleBlock[];
+  /** What the prompt is to begin with next; null: nothing is wanted there. */
+  consoleBegun: string | null;
   /** The oldest first. */
   consoleTyped: readonly string[];
 }
 
-export const consoleAtStart: ConsoleSlice = { consoleOpen: false, consoleBlocks: [], consoleTyped: [] };
+export const consoleAtStart: ConsoleSlice = {
+  consoleOpen: false,
+  consoleBlocks: [],
+  consoleBegun: null,
+  consoleTyped: [],
+};
