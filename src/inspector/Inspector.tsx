@@ -115,7 +115,7 @@ function Placement({ pod, width }: { pod: PodView; width: number }) {
   if (!decision)
     return (
       <>
-        <PlacementHead pod={pod} decision={null} tools={null} />
+        <PlacementHead pod={pod} tools={null} />
         <PlacementFacts pod={pod} decision={null} untried={untried} />
       </>
     );
@@ -139,7 +139,7 @@ function Answer({ decision, pod, untried, width }: AnswerProps) {
   const tools = parts && hasTools && <parts.TableTools decision={decision} onArrange={() => arrange(true)} />;
   return (
     <>
-      <PlacementHead pod={pod} decision={decision} tools={tools} />
+      <PlacementHead pod={pod} tools={tools} />
       <Stages states={states} chosen={stage} onChoose={choose}>
         {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} untried={untried} />}
         {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}

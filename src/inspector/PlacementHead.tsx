@@ -18,18 +18,13 @@ interface Props {
 }
 
 /** @param tools what can be done with the table below */
-export function PlacementHead({ pod, decision, tools }: Props & { tools: ReactNode }) {
+export function PlacementHead({ pod, tools }: { pod: PodView; tools: ReactNode }) {
   return (
     <div className="why-placement grid gap-6">
       <div className="why-kind-line relative">
         <Printed pod={pod} />
         {tools}
       </div>
-      {pod.node !== null && (
-        <p className="why-asif muted">
-          <Words message={boundSentence(pod, pod.node, decision)} />
-        </p>
-      )}
     </div>
   );
 }
@@ -38,6 +33,11 @@ export function PlacementHead({ pod, decision, tools }: Props & { tools: ReactNo
 export function PlacementFacts({ pod, decision, untried }: Props & { untried: Untried | null }) {
   return (
     <div className="why-placement is-below grid gap-6">
+      {pod.node !== null && (
+        <p className="why-asif muted">
+          <Words message={boundSentence(pod, pod.node, decision)} />
+        </p>
+      )}
       {decision && <Kind decision={decision} isBound={pod.node !== null} />}
       <Facts pod={pod} />
       {untried && decision && (

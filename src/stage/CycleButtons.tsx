@@ -14,17 +14,6 @@ export function CycleButtons() {
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
     <div className="queue-buttons flex gap-8 to-end">
-      <button
-        type="button"
-        role="switch"
-        className="button switch"
-        aria-checked={runs}
-        title={t(runs ? 'stage:queue.autoOn' : 'stage:queue.autoOff')}
-        onClick={() => runScheduler.run()}
-      >
-        <span className="switch-knob rigid round relative" aria-hidden="true" />
-        {t('stage:queue.auto')}
-      </button>
       {canStepBack && (
         <button
           type="button"
@@ -49,6 +38,17 @@ export function CycleButtons() {
       >
         <Play className="lucide" aria-hidden="true" />
         {t(forced ? 'stage:queue.force' : 'stage:queue.schedule')}
+      </button>
+      <button
+        type="button"
+        role="switch"
+        className="button switch"
+        aria-checked={runs}
+        title={t(runs ? 'stage:queue.autoOn' : 'stage:queue.autoOff')}
+        onClick={() => runScheduler.run()}
+      >
+        <span className="switch-knob rigid round relative" aria-hidden="true" />
+        {t('stage:queue.auto')}
       </button>
     </div>
   );

@@ -65,7 +65,6 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
           <LessonAbout lesson={lesson} />
         </p>
       )}
-      {(!isItsScene || isChanged) && <Away of={of} isChanged={isItsScene} />}
       {step && (
         <p className="reading">
           <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
@@ -79,6 +78,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
         </div>
       )}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
+      {(!isItsScene || isChanged) && <Away of={of} isChanged={isItsScene} />}
       <LessonFoot of={of} isReached={isReached} />
       {goalPlace &&
         (stepText?.goal || stepText?.question) &&
