@@ -55,7 +55,6 @@ export function Presenting({ front }: { front: string }) {
       >
         <nav aria-label={t('present:front')}>
           <Segments
-            look="tabs"
             className="present-fronts flex"
             options={offered.map((value) => ({
               value,
@@ -66,7 +65,7 @@ export function Presenting({ front }: { front: string }) {
             onChoose={bringForward}
           />
         </nav>
-        <h1 className="grows clamped text-centre">
+        <h1 className={front === 'scenes' && lesson ? (end ? 'is-over' : 'visually-hidden') : ''}>
           {end
             ? t(`present:${end}`)
             : scene
