@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark', 'contrast', 'dark-contrast']) {
 
 test('tabs: one Tab stop, arrows go round, Home and End; what has the focus is shown', async ({ page }) => {
   const part = partOf(page, 'Tabs');
-  const box = part.getByRole('tablist', { name: 'In a box' });
+  const box = part.getByRole('tablist', { name: 'Of three' });
   await box.getByRole('tab', { name: 'Filter' }).focus();
   for (const [key, name] of [
     ['ArrowRight', 'Score'],
@@ -38,10 +38,10 @@ test('tabs: one Tab stop, arrows go round, Home and End; what has the focus is s
     await page.keyboard.press(key);
     await expect(box.getByRole('tab', { name, selected: true })).toBeFocused();
   }
-  await expect(part.getByRole('tabpanel', { name: 'Score' }).first()).toHaveText('In the box: score');
+  await expect(part.getByRole('tabpanel', { name: 'Score' }).first()).toHaveText('Of three: score');
   await expect(box.getByRole('tab', { name: 'Score' })).toHaveAccessibleDescription('not yet');
   await page.keyboard.press('Tab');
-  await expect(part.getByRole('tablist', { name: 'On a line' }).getByRole('tab', { name: 'Score' })).toBeFocused();
+  await expect(part.getByRole('tablist', { name: 'With a stop' }).getByRole('tab', { name: 'Score' })).toBeFocused();
 });
 
 test('segments: one is pressed, what is out of reach cannot be', async ({ page }) => {

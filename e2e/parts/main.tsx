@@ -34,11 +34,11 @@ function TabParts() {
   ] as const;
   return (
     <Part name="Tabs">
-      <Tabs label="In a box" tabs={tabs} chosen={chosen} onChoose={choose} panel="panel">
-        {`In the box: ${chosen}`}
+      <Tabs label="Of three" tabs={tabs} chosen={chosen} onChoose={choose} panel="panel">
+        {`Of three: ${chosen}`}
       </Tabs>
-      <Tabs label="On a line" look="tabs" tabs={tabs} chosen={chosen} onChoose={choose} panel="panel" isStop>
-        {`Below the line: ${chosen}`}
+      <Tabs label="With a stop" tabs={tabs} chosen={chosen} onChoose={choose} panel="panel" isStop>
+        {`With a stop: ${chosen}`}
       </Tabs>
     </Part>
   );
@@ -54,7 +54,6 @@ function SegmentParts() {
   return (
     <Part name="Segments">
       <Segments label="Speed" options={options} chosen={chosen} onChoose={choose} before={<span>Speed</span>} />
-      <Segments label="Speed on a line" look="tabs" options={options} chosen={chosen} onChoose={choose} />
     </Part>
   );
 }

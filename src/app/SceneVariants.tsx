@@ -22,7 +22,7 @@ export function SceneVariants({
         <li key={variant.id}>
           <button
             type="button"
-            className="chip-choice hit text-left round-full text-12 on-card edged"
+            className="scene-variant choice hit text-left round-full text-12 on-card edged"
             aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >

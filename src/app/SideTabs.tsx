@@ -24,7 +24,6 @@ export function SideTabs({ side, choose, isEditing, hidden }: Props) {
   };
   return (
     <Segments
-      look="tabs"
       className="side-tabs"
       hidden={hidden}
       options={tabs.map((value) => ({

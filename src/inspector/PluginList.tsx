@@ -18,7 +18,7 @@ export function PluginList({ label, plugins, current, body, note, onChoose }: Pr
       {plugins.map((plugin) => (
         <li key={plugin}>
           <button
-            className="inline-flex gap-4 middle hit-small pressable round muted"
+            className="choice inline-flex gap-4 middle hit-small pressable round muted"
             type="button"
             aria-pressed={plugin === current}
             onClick={() => onChoose(plugin)}

@@ -29,8 +29,7 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
       }))}
       chosen={chosen}
       onChoose={onChoose}
-      look="tabs"
-      className="why-tabs sticky icon-12 at-top flex on-card layer-1"
+      className="why-tabs sticky icon-12 at-top layer-1"
       panel="why-panel"
       isStop
     >

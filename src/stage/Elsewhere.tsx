@@ -25,7 +25,7 @@ export function Elsewhere({ scene, missing }: Props) {
                 <button
                   key={pod.uid}
                   type="button"
-                  className="elsewhere-pod pad-4-8 pressable round-pod text-left within code breaks-anywhere on-sunk edged hit-small"
+                  className="choice pad-4-8 pressable round-pod text-left within code breaks-anywhere on-sunk edged hit-small"
                   aria-pressed={scene.pod?.key === pod.key}
                   title={`${pod.key}, ${pod.status}`}
                   onClick={() => focusPod.run(pod.key)}

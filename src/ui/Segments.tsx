@@ -15,8 +15,6 @@ interface Props<Value> {
   options: readonly Option<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** A box around them, or a line below the pressed one. */
-  look?: 'segments' | 'tabs';
   className?: string;
   title?: string | undefined;
   hidden?: boolean;
@@ -26,11 +24,11 @@ interface Props<Value> {
 }
 
 export function Segments<Value extends string | number | boolean>(props: Props<Value>) {
-  const { label, options, chosen, onChoose, look = 'segments', className = '', before, after, ...rest } = props;
+  const { label, options, chosen, onChoose, className = '', before, after, ...rest } = props;
   return (
     <div
       {...rest}
-      className={`${look} ${className}`}
+      className={`segments ${className}`}
       role={label === undefined ? undefined : 'group'}
       aria-label={label}
     >

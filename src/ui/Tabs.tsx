@@ -16,8 +16,6 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** A box around them, or a line below each. */
-  look?: 'segments' | 'tabs';
   className?: string;
   /** Class of what is shown. */
   panel: string;
@@ -26,7 +24,7 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, look = 'segments', ...props }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, ...props }: Props<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
@@ -39,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, look 
   };
   return (
     <>
-      <div className={`${look} ${props.className ?? ''}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={`segments ${props.className ?? ''}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name, text, state, description }) => (
           <button
             key={name}

@@ -51,7 +51,7 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
   return (
     <button
       type="button"
-      className="film-case edged round relative ink text-left stack start gap-4 on-card"
+      className="film-case choice edged round relative ink text-left stack start gap-4 on-card"
       data-outcome={outcome.kind}
       aria-pressed={isChosen}
       onClick={onChoose}

@@ -53,7 +53,11 @@ function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   const condition = conditions.find(({ type }) => type === signalView.condition);
   return (
-    <li className="pressure-signal pad-8-12 card grid on-card" data-met={isMet(signalView)} data-chosen={isChosen}>
+    <li
+      className="pressure-signal choice pad-8-12 card grid on-card"
+      data-met={isMet(signalView)}
+      data-chosen={isChosen}
+    >
       <div className="pressure-signal-head aligned wrap gap-2-10">
         <button
           type="button"

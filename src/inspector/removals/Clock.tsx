@@ -24,7 +24,7 @@ export function Clock({ removals, shown, toggle }: Props) {
           <li key={removal.way} data-outcome={removal.outcome}>
             <button
               type="button"
-              className="removals-way edged-clear text-left text-body-strong full-width muted round-pod hit-small"
+              className="removals-way choice edged-clear text-left text-body-strong full-width muted round-pod hit-small"
               aria-pressed={shown.has(removal.way)}
               onClick={() => toggle(removal.way)}
             >

@@ -23,7 +23,7 @@ export function Constraints({ scene, domain, node, choose }: Props) {
         <button
           key={constraint.index}
           type="button"
-          className="constraint inline-flex middle gap-6 hit-tiny text-11 line-16 nowrap edged round-full"
+          className="constraint choice inline-flex middle gap-6 hit-tiny text-11 line-16 nowrap edged round-full"
           aria-pressed={constraint === scene.constraint}
           title={constraint.topologyKey}
           onClick={() => {

@@ -13,7 +13,7 @@ export function RulerChoices({ scene }: { scene: StageScene }) {
       {asked?.node != null && (
         <button
           type="button"
-          className="formula-choice hit-tiny within edged round-full on-card muted text-11 cut"
+          className="formula-choice choice hit-tiny within edged round-full on-card muted text-11 cut"
           aria-pressed={isAgain}
           onClick={() => measureAgain.run()}
         >
@@ -23,7 +23,7 @@ export function RulerChoices({ scene }: { scene: StageScene }) {
       {other && pod && pod.node !== null && (
         <button
           type="button"
-          className="formula-choice hit-tiny within edged round-full on-card muted text-11 cut"
+          className="formula-choice choice hit-tiny within edged round-full on-card muted text-11 cut"
           onClick={() => measureFor.run(pod.key)}
         >
           {t('ruler:measureFor', { pod: pod.name })}

@@ -32,7 +32,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       role="option"
       aria-selected={value === row.present}
       tabIndex={isEntry ? 0 : -1}
-      className={`tl-case downwards lined ink on-page aligned round${good ? ' is-good' : ''}`}
+      className={`tl-case choice downwards lined ink on-page aligned round${good ? ' is-good' : ''}`}
       aria-label={t('timeline:cases.spoken', {
         name: plain(nameOf(row)),
         value: text,
