@@ -66,3 +66,21 @@ test('what was done on screen is there as commands, to copy', async ({ page }) =
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('Copied: kubectl label node node-a1 pool=fast --overwrite');
 });
+
+test('a step of a lesson begins a command in the console, and what is typed there counts as its deed', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('./#lesson/D6/safe');
+  await page
+    .getByRole('button', { name: 'Type kubectl delete pod web-0 --grace-period= …' })
+    .filter({ visible: true })
+    .click();
+  await expect(prompt(page)).toBeFocused();
+  await expect(prompt(page)).toHaveValue('kubectl delete pod web-0 --grace-period=');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('pod "web-0" deleted');
+  await prompt(page).press('Escape');
+  await expect(page.getByRole('button', { name: 'Undo: kubectl delete pod web-0 --grace-period=5' })).toBeEnabled();
+});
