@@ -7,7 +7,7 @@ import { arrived } from '../parts/late.tsx';
 import { run } from '../store/conductor.ts';
 import { ownRun } from '../store/own.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
-import { getState, setState } from '../store/store.ts';
+import { getState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import { looksOf } from './course.ts';
 import { judge } from './judge.ts';
@@ -39,26 +39,27 @@ async function landRun(lesson: Lesson, step: Predict): Promise<boolean> {
   const looks = { stage, lens, timelineOpen, topic, node, film, why, question };
   const outcome = await run(
     { label: message('app:lesson.show'), situation, landing: { t: begun.t } },
-    {
-      focus,
-      // It is the same cluster, changed: the ruler goes on measuring what it measured.
-      question,
-      ...(step.show?.node !== undefined && { node: step.show.node }),
-      ...looksOf(step.show, focus),
-      panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',
-      show: { step: step.id, from: begun.t, to, own: ownRun(state), seen: state.seenTo, looks },
+    ({ stops, end }) => {
+      const from = startOf(step, begun, stops);
+      return {
+        focus,
+        t: from,
+        end: step.show?.whole ? Math.max(end, to) : end,
+        // It is the same cluster, changed: the ruler goes on measuring what it measured.
+        question,
+        ...(step.show?.node !== undefined && { node: step.show.node }),
+        ...looksOf(step.show, focus),
+        panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',
+        show: { step: step.id, from, to, own: ownRun(state), seen: state.seenTo, looks },
+      };
     },
   );
   if (outcome !== 'landed') {
     settlePrediction(step.id, { seen: true });
     return false;
   }
-  const from = startOf(step, begun, getState().stops);
-  setState(({ show, end }) =>
-    show ? { show: { ...show, from }, end: step.show?.whole ? Math.max(end, to) : end } : {},
-  );
+  const from = getState().show?.from ?? begun.t;
   const { to: end } = playbackTrack(getState());
-  stepTo(from);
   const isStill = end <= from || document.documentElement.dataset.motion === 'reduced';
   if (isStill) stepTo(end);
   return !isStill;

@@ -40,6 +40,9 @@ export interface Commit {
 /** Where one is, the lesson that it is part of, and what is told beside it. */
 type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show' | 'travelled' | 'question'>;
 
+/** `t`, `end`: where a show stands at first, and how far its clock goes. */
+type Landed = Partial<Looks & Pick<State, 't' | 'end'>> & Pick<State, 'focus'>;
+
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
 export type CommitResult = 'landed' | 'cancelled' | 'failed';
 
@@ -87,11 +90,12 @@ export function letGo(label?: Message): void {
 
 /**
  * Loads and shows a situation; what becomes of the history is up to its caller.
+ * @param looks what is looked at from then on; where that depends on the run, read off its summary
  * @param isQuiet nobody has asked for it: that it takes long is not told
  */
 export async function run(
   { label, situation, landing }: Pick<Commit, 'label' | 'situation' | 'landing'>,
-  looks: Partial<Looks> & Pick<State, 'focus'>,
+  looks: Landed | ((summary: RunSummary) => Landed),
   isQuiet = false,
 ): Promise<CommitResult> {
   const before = getState().situation;
@@ -111,7 +115,9 @@ export async function run(
   };
   let isHeld = false;
   const held = (summary: RunSummary) => {
-    if (!isHeld) arrive({ situation, record: null, ...summary, t: landingTime(landing, summary), ...unseen, ...looks });
+    const landed = typeof looks === 'function' ? looks(summary) : looks;
+    if (!isHeld)
+      arrive({ situation, record: null, ...summary, t: landingTime(landing, summary), ...unseen, ...landed });
     isHeld = true;
   };
   try {

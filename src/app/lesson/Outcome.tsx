@@ -35,6 +35,8 @@ export function Outcome({ of: { lesson }, step, made }: { of: UnderWay; step: Pr
   }, [isPlaying]);
   useEffect(() => {
     if (outcome === null || !isPlaying) return;
+    // It comes below what was read so far: on a low screen that is out of sight.
+    part.current?.scrollIntoView({ block: 'nearest' });
     announce(message(`app:lesson.${isRight ? 'foundRight' : 'foundOtherwise'}`, { found: plain(outcome) }));
   }, [outcome, isRight, isPlaying]);
   return (

@@ -80,7 +80,7 @@ export const lens = {
     within: 'within its request',
     first: 'evicted first',
     place: 'number {{place}} to be evicted',
-    never: 'never evicted',
+    never: 'kubelet spares it',
     ended: 'phase {{phase}}',
     endedBy: 'phase {{phase}}, reason {{reason}}',
   },

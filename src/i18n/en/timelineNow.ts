@@ -1,7 +1,7 @@
 /** Words of what is true at the cursor: the sentence, the two truths, what the story shows. */
 export const now = {
   label: 'At the cursor',
-  pending: 'The pod is `{{phase}}`: it does not run yet.',
+  pending: 'The pod is `{{phase}}`: not all of its containers have started yet.',
   unfit: 'The scheduler found no node for it: {{message}}',
   nominated_one: '`{{pod}}` found no room, chose `{{node}}` and waits until {{victims}} is gone.',
   nominated_other: '`{{pod}}` found no room, chose `{{node}}` and waits until {{victims}} are gone.',

@@ -64,7 +64,10 @@ export const lesson: Lesson = {
     {
       id: 'scale',
       do: 'act',
-      goal: [{ fact: 'active', is: 4 }],
+      goal: [
+        { fact: 'active', is: 4 },
+        { fact: 'apart', atLeast: 2 },
+      ],
       controls: [
         choice({ key: 'scale', values: { name: 'web' } }, [8, 6, 4, 3], (replicas) => ({ do: [scaleTo(replicas)] })),
       ],

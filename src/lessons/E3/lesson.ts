@@ -91,7 +91,10 @@ export const lesson: Lesson = {
       id: 'silence',
       do: 'act',
       look: { node },
-      goal: [{ fact: 'readyNode', is: 'Unknown' }],
+      goal: [
+        { fact: 'readyNode', is: 'Unknown' },
+        { fact: 'tainted', isNot: null },
+      ],
       controls: [deed(cut), deed({ do: 'fault', fault: { what: 'peers', node }, runs: false })],
       solution: { do: [cut], wait: 60 },
       wrong: { do: [{ do: 'fault', fault: { what: 'peers', node }, runs: false }], wait: 60 },

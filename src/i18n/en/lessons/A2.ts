@@ -23,7 +23,7 @@ export const words: LessonWords = {
     climb: {
       title: 'Watch the waits grow',
       text: 'Run the clock for minutes. Each wait doubles, up to {{cap s}}.',
-      goal: 'See a wait of {{goal.longest s}}.',
+      goal: 'See a wait of {{goal.longest s}} begin.',
       now: 'restarts: {{restarts}}, clock: {{clock s}}',
       done: 'Waits: {{waits s}}. While the runs stay short, each further wait is {{longest s}}.',
     },

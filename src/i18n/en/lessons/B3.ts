@@ -18,7 +18,7 @@ export const words: LessonWords = {
     scale: {
       title: 'Scale it down',
       text: 'Scale `web` down in one step.',
-      goal: 'Leave {{goal.active}} pods of `web`.',
+      goal: 'Leave {{goal.active}} pods of `web`, the zones at least {{goal.apart}} apart.',
       now: 'pods: {{active}}, wanted: {{replicas}}',
       done: 'Left: `{{left}}`. The zones are {{apart}} apart, with `maxSkew` {{maxSkew}}, and nothing moves.',
       hints: [

@@ -44,7 +44,7 @@ export const words: LessonWords = {
       text: '`alarm` has priority {{alarmPriority}}. A nomination holds only against **equal or lower** priority.',
       goal: 'Get `payments` nominated to `node-1`, and let `alarm` take its place.',
       now: '`payments`: {{status}}. `alarm`: {{alarmStatus}}',
-      done: '`alarm` runs on `{{alarmNode}}`. `batch-1` went for `payments`, which is still {{status}}.',
+      done: '`alarm` is bound to `{{alarmNode}}`. `batch-1` went for `payments`, which is still {{status}}.',
       hints: [
         'The pod that you schedule first is nominated.',
         'Schedule `payments` and wait until `batch-1` has gone. Leave **Auto** off.',

@@ -8,7 +8,7 @@ export const words: LessonWords = {
       text: '`sh -c` starts the app, so the shell is PID {{pid}}. The [grace period|gracePeriodSeconds] is {{grace s}}.',
       question: 'You delete `orders`. How does it end?',
       options: { clean: 'with success', term: 'by `SIGTERM`', kill: 'by `SIGKILL`' },
-      found: 'Exit code {{code}}, {{took s}} after `SIGTERM`: the shell did not pass it on to the app.',
+      found: 'Exit code {{code}}, {{took s}} after `SIGTERM`. The shell ignored it and did not pass it on to the app.',
     },
     delete: {
       title: 'Delete orders',

@@ -23,7 +23,7 @@ export const words: LessonWords = {
       text: '`node-agent` has priority {{agentPriority}} and needs the room of `dns-1`, which has {{priority}}.',
       goal: 'Get `dns-1` preempted.',
       now: '`dns-1`: {{status}}. `node-agent`: {{agentStatus}}',
-      done: '`dns-1` is {{status}}, reason `{{reason}}`. To preemption only the lower number counts.',
+      done: '`dns-1` is {{status}}, reason `{{reason}}`. Preemption only asks whose number is lower, critical or not.',
       hints: [
         'Preemption compares two numbers: {{priority}} and {{agentPriority}}.',
         'It begins with a scheduling attempt of the pod that waits.',

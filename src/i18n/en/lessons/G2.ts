@@ -37,9 +37,9 @@ export const words: LessonWords = {
       text: 'The model: the same budget, and the other pod was deleted just now.',
       goal: 'Empty `node-1` without one refusal.',
       now: 'Healthy: {{healthy}}. Refusals: {{tries}}. On `node-1`: {{onNode}}',
-      done: 'No refusal: {{healthy}} pods were healthy before, or the drain had waited for it.',
+      done: 'No refusal: another pod was healthy before, or the drain had waited for one.',
       hints: [
-        'Now {{healthy}} pod is healthy, and the budget wants {{least}}.',
+        'Healthy now: {{healthy}}. The budget wants {{least}} to be left.',
         'The replacement needs some seconds until it is ready.',
         'Let the clock run for ten seconds, then drain `node-1`.',
       ],
