@@ -142,6 +142,7 @@ test('two runs on one clock: without preStop requests are lost', async ({ page }
 
 test('the picture can be taken away', async ({ page }) => {
   await deleteSlowly(page);
+  await expect(nowOf(page).getByRole('button', { name: 'Copy: kubectl delete pod web-1' })).toBeVisible();
   await chooseInTimeline(page, 'Export');
   for (const [kind, file] of [
     ['Picture, SVG', 'web-1-timeline.svg'],

@@ -13,7 +13,7 @@ const layers = {
   /** Sentences made from what the engine found. */
   text: { code: ['i18n'], types: ['engine'], npm: [] },
   /** Parts of any screen: they know neither cluster nor store. */
-  ui: { code: ['data', 'i18n'], types: [], npm: ['react'] },
+  ui: { code: ['data', 'i18n'], types: [], npm: ['lucide-react', 'react'] },
   headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
   /** What `podyssey/engine` exports. */
   library: { code: ['engine'], types: [], npm: [] },

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
+import { DeedAtCursor } from './DeedAtCursor.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { seenUntil } from '../store/seen.ts';
 import { Invitation } from './Invitation.tsx';
@@ -48,6 +49,7 @@ export function AtCursor({ model, atRest, choice }: Props) {
   return (
     <NowPlace>
       <NowHead model={model}>{isHeld && canChange && <LetGo />}</NowHead>
+      <DeedAtCursor model={model} />
       {isAsked && isSeen && canChange && <Advice timeline={timeline} />}
       {timeline.happened && <PodStory fate={timeline.happened} />}
       <ModelBeside timeline={timeline} />

@@ -5,7 +5,7 @@ import { type Action, defaultOptions } from '../../engine/simulation/situation.t
 
 import { podModel } from './podModel.ts';
 import type { Lane, Moment } from './story.ts';
-import { userLane } from './userLane.ts';
+import { actAt, userLane } from './userLane.ts';
 import { plain } from '../../i18n/message.ts';
 
 const pod = 'default/web';
@@ -115,4 +115,15 @@ describe('the lane of what somebody did', () => {
       expect.objectContaining({ from: { item: 'act-0', end: 'start' }, to: expect.objectContaining({ end: 'start' }) }),
     );
   });
+});
+
+it('names the act that was done last by an instant, whose command is shown there', async () => {
+  const actions: readonly Action[] = [
+    { t: 1000, do: 'delete', pod },
+    { t: 3000, do: 'cordon', node: 'node-1', unschedulable: true },
+    { t: 5000, do: 'delete', pod, gracePeriodSeconds: 1 },
+  ];
+  const lane = userLane(await timelineOf(actions), `Pod/${pod}`);
+  const lanes = lane ? [lane] : [];
+  expect([0, 1000, 4999, 5000, 90_000].map((t) => actAt({ lanes }, t))).toEqual([null, 0, 0, 2, 2]);
 });

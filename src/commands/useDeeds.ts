@@ -1,0 +1,34 @@
+/** What was done on stage as the kubectl commands that do it. */
+import { useEffect, useState } from 'react';
+import { useStore } from '../store/store.ts';
+import { commandsDone } from './kubectl.ts';
+
+interface DoneDeed {
+  /** When it was done. */
+  t: number;
+  line: string;
+  /** As it is pasted into a shell. */
+  shell: string;
+}
+
+/** @returns by the situation's actions; null: kubectl has no command for it. Empty until they come */
+export function useDeeds(): readonly (DoneDeed | null)[] {
+  const situation = useStore((state) => state.situation);
+  const [found, setFound] = useState<readonly (DoneDeed | null)[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void commandsDone().then((commands) => {
+      if (!isWanted || commands.length !== situation.actions.length) return;
+      setFound(
+        situation.actions.map(({ t }, at) => {
+          const command = commands[at];
+          return command ? { t, ...command } : null;
+        }),
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [situation]);
+  return found;
+}
