@@ -11,7 +11,6 @@ import { Marked } from '../i18n/Marked.tsx';
 import { mainText } from '../text/happened.ts';
 import { plain } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
-import { modeOf } from '../store/runMode.ts';
 
 export function NowHead({ model, children }: { model: TimelineModel; children?: ReactNode }) {
   const t = useStore((state) => state.t);
@@ -53,13 +52,12 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
   );
 }
 
-/** What is true then; of a history what became of the pod, and of a group nothing: nobody speaks of what was as if it were now. */
+/** What is true then; of a pod of a history what became of it. */
 function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | null }) {
   const { timeline } = model;
   const t = useStore((state) => state.t);
   const fate = 'happened' in timeline ? timeline.happened : undefined;
   const became = useMemo(() => fate && mainText(fate, epoch ?? 0), [fate, epoch]);
-  if (became === undefined && !modeOf(timeline).tellsNow) return null;
   return (
     <p className="tl-sentence">
       <ThisNow /> {became === undefined ? <Words message={model.momentAt(t)} /> : <Marked text={became} />}

@@ -13,6 +13,7 @@ import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
+import { useStore } from '../../store/store.ts';
 import { utcMoment } from '../../text/utc.ts';
 import { brief, duration } from '../../i18n/time.ts';
 
@@ -22,6 +23,7 @@ const nothing = {};
 
 export function RecordedColumn({ record }: { record: RecordReport }) {
   const { answer } = useAnswer('podsLived', nothing);
+  const end = useStore((state) => state.end);
   const [query, setQuery] = useState('');
   const [by, setBy] = useState<(typeof shownBy)[number]>('pod');
   const wanted = useDeferredValue(query);
@@ -31,7 +33,7 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
     <div className="recorded-column gap-16 stack start">
       <h2 className="recorded-title text-headline">{t('recorded:title')}</h2>
       <p className="reading">
-        {t('recorded:begins', { time: utcMoment(record.epoch) })} {t('recorded:fixed')}
+        {t('recorded:begins', { time: utcMoment(record.epoch), length: duration(end) })} {t('recorded:fixed')}
       </p>
       <Changes dumps={record.dumps} pods={answer ?? []} />
       <Records record={record} />

@@ -1,7 +1,7 @@
 /** Words of a history: what happened in a cluster, as its records tell it. Fetched when one is opened. */
 export const recorded = {
   title: 'What happened',
-  begins: 'The clock reads 0 at {{time}} UTC.',
+  begins: 'From {{time}} UTC, for {{length}}.',
   fixed: 'It can be looked at, not changed. What no record tells is left out.',
   files: 'Records',
   file_one: '{{name}}: {{count, number}} entry',

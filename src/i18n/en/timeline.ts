@@ -153,6 +153,14 @@ export const timeline = {
     go: 'Go to {{time, s}}',
     requests: 'Requests: {{served}} served, {{refused}} refused, {{cut}} cut, {{lost}} lost.',
   },
+  /** Of a history, which is over. */
+  past: {
+    title: '{{name}}: what happened',
+    nothing: 'Nothing of {{name}} had been written down yet.',
+    /** A line of the table of events. */
+    now: 'Written down then: {{what}}',
+    last: 'Last written down, {{time}} before: {{what}}',
+  },
   /** Of a history: what the model makes of the same acts. */
   model: {
     title: 'What should have happened',

@@ -1,6 +1,7 @@
 /** One pod's timeline as it is told. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
+import { asTold } from './asTold.ts';
 import { explainedEvents } from './because.ts';
 import { stepsOf } from './describe.ts';
 import type { TimelineStep } from './steps.ts';
@@ -16,7 +17,7 @@ import { message } from '../../i18n/timeline.ts';
  */
 export function podModel(timeline: PodTimeline, deadline: boolean, end: Millis): TimelineModel {
   const story = storyFor(timeline, deadline, end);
-  return {
+  return asTold({
     timeline,
     title: message(`timeline:${headOf(timeline)}`, { pod: timeline.name }),
     subtitle:
@@ -30,7 +31,7 @@ export function podModel(timeline: PodTimeline, deadline: boolean, end: Millis):
     explained: explainedEvents(timeline, story.from, story.to),
     events: timeline.events,
     momentAt: (t) => momentAt(timeline, t),
-  };
+  });
 }
 
 const headOf = (timeline: PodTimeline) =>

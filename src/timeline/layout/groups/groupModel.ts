@@ -1,6 +1,7 @@
 /** The timeline of several pods as it is told. */
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
+import { asTold } from '../asTold.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { faultModel } from './faultModel.ts';
 import { nodeModel } from './nodeModel.ts';
@@ -8,7 +9,9 @@ import { ownerModel } from './ownerModel.ts';
 import { preemptionModel } from './preemptionModel.ts';
 
 /** @param end of the run: what lives on is shown until then */
-export function groupModel(timeline: GroupTimeline, end: Millis): TimelineModel {
+export const groupModel = (timeline: GroupTimeline, end: Millis): TimelineModel => asTold(modelOf(timeline, end));
+
+function modelOf(timeline: GroupTimeline, end: Millis): TimelineModel {
   switch (timeline.topic.about) {
     case 'owner':
       return ownerModel(timeline);
