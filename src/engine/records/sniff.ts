@@ -8,7 +8,8 @@ export const enoughToSniff = 20_000;
 /** @param head the first characters of the text; of a dump, which is no record by itself, false */
 export function isRecordText(head: string): boolean {
   if (isSharedText(head)) return true;
-  if (/"?apiVersion"?\s*:\s*\\?"?audit\.k8s\.io\//.test(head)) return true;
+  // CloudWatch Logs hold each line as a text within another: its quotes are escaped.
+  if (/apiVersion\\?"?\s*:\s*\\?"?audit\.k8s\.io\//.test(head)) return true;
   if (/\bk8s\.io\b/.test(head) && /"(?:protoPayload|logName)"\s*:/.test(head)) return true;
   if (/"type"\s*:\s*"(?:ADDED|MODIFIED|DELETED|BOOKMARK)"/.test(head) && /"object"\s*:/.test(head)) return true;
   if (isPodTable(head)) return true;
