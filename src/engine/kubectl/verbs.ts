@@ -156,7 +156,7 @@ export const verbs: readonly Verb[] = [
     ] as const),
     ...[text('for'), duration('timeout'), selector, all, allNamespaces],
   ),
-  verb('explain', 'Get documentation for a resource', 'TYPE', on('recursive')),
+  verb('explain', 'Get documentation for a resource', 'TYPE', on('recursive', 'R')),
   verb('api-resources', 'Print the supported API resources on the server', '', on('no-headers')),
   verb(
     ...(['top', 'Display resource (CPU/memory) usage', '(node | pod) [NAME | -l label]'] as const),
