@@ -19,14 +19,14 @@ export function PhoneTabs() {
   const parts = useStore((state) => state.screen);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
-    <nav className="phone-tabs on-card line-above tabs" aria-label={t('app:name')}>
+    <nav className="phone-tabs on-card line-above" aria-label={t('app:name')}>
       {tabs
         .filter(({ needs }) => !parts || !needs || parts.includes(needs))
         .map(({ panel: name, Icon }) => (
           <button
             key={name}
             type="button"
-            className="phone-tab downwards centred aligned gap-4 text-12"
+            className="phone-tab grows downwards centred aligned gap-4 text-12"
             aria-current={panel === name}
             disabled={name === 'time' && !canOpenTime}
             onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
