@@ -43,6 +43,10 @@ const Page = pageFor(notes);
 const root = document.getElementById('root');
 const language = languageFor(askedLanguage(), getState().embedded ? null : chosenLanguage(), navigator.languages);
 document.documentElement.lang = language;
+if (isFromRight(language)) {
+  document.documentElement.dir = 'rtl';
+  void awaited(() => import('./direction.css'));
+}
 void setLanguage(language, fetchTexts).then(() => {
   if (root)
     createRoot(root).render(
@@ -51,6 +55,11 @@ void setLanguage(language, fetchTexts).then(() => {
       </ErrorBoundary>,
     );
 });
+
+/** Read from right to left. */
+function isFromRight(language: string): boolean {
+  return /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);
+}
 
 function pageFor(tab: string | null): ComponentType {
   if (getState().embedded) return late(async () => (await import('./embed/Embed.tsx')).Embed);

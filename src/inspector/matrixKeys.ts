@@ -1,5 +1,6 @@
 /** Arrow keys move between the cells of a table, so that it is one stop of the Tab key; and which cell is pointed at. */
 import type { KeyboardEvent } from 'react';
+import { alongReading } from '../ui/roving/direction.ts';
 import { nextInGrid } from '../ui/roving/moves.ts';
 import type { OpenAt } from './Matrix.tsx';
 
@@ -12,7 +13,7 @@ export function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from));
   const column = rows[row]?.findIndex((cell) => cell === from) ?? 0;
   const next = nextInGrid(
-    event.key,
+    alongReading(event.key, from),
     { row, column },
     rows.map(({ length }) => length),
   );

@@ -1,5 +1,6 @@
 /** Parts of which one is shown (ARIA Authoring Practices, Tabs: what has the focus is chosen; arrows, Home and End move). */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { alongReading } from './roving/direction.ts';
 import { nextInList } from './roving/moves.ts';
 
 export interface Tab<Name extends string> {
@@ -28,7 +29,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, ...pr
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = nextInList(event.key, at, tabs.length, { along: 'row', wraps: true });
+    const next = nextInList(alongReading(event.key, event.currentTarget), at, tabs.length, {
+      along: 'row',
+      wraps: true,
+    });
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

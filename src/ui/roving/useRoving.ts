@@ -1,5 +1,6 @@
 /** One Tab stop for several buttons: arrows go from one to the next (ARIA Authoring Practices, Toolbar). */
 import { useEffect, useRef } from 'react';
+import { alongReading } from './direction.ts';
 import { nextInList } from './moves.ts';
 
 /** What lies in a menu is reached by opening it. */
@@ -56,5 +57,7 @@ function nextOf(all: readonly HTMLElement[], from: HTMLElement, key: string): HT
   if (!all.includes(from)) return undefined;
   const isAcross = (key === 'ArrowDown' || key === 'ArrowUp') && from.classList[0] !== undefined;
   const alike = isAcross ? all.filter(({ classList }) => classList[0] === from.classList[0]) : all;
-  return alike[nextInList(key, alike.indexOf(from), alike.length, { along: 'both', wraps: true }) ?? -1];
+  return alike[
+    nextInList(alongReading(key, from), alike.indexOf(from), alike.length, { along: 'both', wraps: true }) ?? -1
+  ];
 }
