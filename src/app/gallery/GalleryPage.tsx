@@ -1,8 +1,8 @@
 /** All scenes as cards, each drawn by the engine as the page was built; one click and it is on stage. */
-import { useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { cards } from 'virtual:gallery';
 import { loadAll } from '../../lessons/load.ts';
-import type { Card, Group } from './card.ts';
+import type { Group } from './card.ts';
 import { Little } from './Little.tsx';
 import { LittleDefs } from './LittlePods.tsx';
 import { openCard, type CardText, cardText } from './cardText.ts';
@@ -48,12 +48,12 @@ export function GalleryPage() {
   );
 }
 
-/** With their words, once those of all lessons are here. */
+/** With their words, once those of all lessons are here. Drawn in slices: there are more than a hundred of them. */
 function useCardTexts(): readonly CardText[] {
   const [reported, setTexts] = useState<readonly CardText[]>([]);
   useEffect(() => {
     let isOpen = true;
-    void loadAll().then(() => isOpen && setTexts(cards.map(cardText)));
+    void loadAll().then(() => isOpen && startTransition(() => setTexts(cards.map(cardText))));
     return () => {
       isOpen = false;
     };
@@ -79,7 +79,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
       <ul className="gallery-cards above-8 grid gap-12">
         {of.map((each) => (
           <li className="grid" key={each.card.id}>
-            <OneCard cardText={each} open={(card) => void openCard(card)} />
+            <OneCard cardText={each} />
           </li>
         ))}
       </ul>
@@ -87,16 +87,16 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
   );
 }
 
-function OneCard({ cardText: { card, name, title, facts }, open }: { cardText: CardText; open: (card: Card) => void }) {
+const OneCard = memo(function OneCard({ cardText: { card, name, title, facts } }: { cardText: CardText }) {
   return (
     <button
       type="button"
       className="gallery-card lined text-left round-panel stack gap-4 on-card"
-      onClick={() => open(card)}
+      onClick={() => void openCard(card)}
     >
       <Little picture={card.picture} />
       <b className="card-title above-6">{title}</b>
       <span className="card-facts code-tiny muted">{card.lesson ? t('gallery:of', { name, facts }) : facts}</span>
     </button>
   );
-}
+});
