@@ -26,7 +26,7 @@ export function PhoneTabs() {
           <button
             key={name}
             type="button"
-            className="phone-tab grows downwards centred aligned gap-4 text-12"
+            className="phone-tab grows downwards centred aligned gap-4 text-12 muted"
             aria-current={panel === name}
             disabled={name === 'time' && !canOpenTime}
             onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
