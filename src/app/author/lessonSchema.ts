@@ -61,7 +61,7 @@ const step = v.variant('do', [
     do: v.literal('predict'),
     options: by(id, conditions),
     trial: maybe(change),
-    show: maybe(v.strictObject({ ...viewFields, run: maybe(change) })),
+    show: maybe(v.strictObject({ ...viewFields, run: maybe(change), whole: maybe(v.literal(true)) })),
   }),
   v.strictObject({
     ...common,
