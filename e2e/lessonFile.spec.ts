@@ -67,6 +67,50 @@ test('a lesson’s file that is dropped plays to its end, and is still there aft
   await expectAccessible(page);
 });
 
+test('a lesson that was opened is in the map and the palette until it is removed; its address then says what to do', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(JSON.stringify(file));
+  await dialog.getByRole('button', { name: 'Open a cluster' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where does it go?' })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Notes in a window of their own' }).click();
+  await expect((await opened).getByRole('main')).toContainText('Have lonely on a node.');
+  await (await opened).close();
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const find = async (words: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Find or do' }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await find('B2:');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('B2');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('B2');
+  await find('Where does it go');
+  await expect(page.getByRole('heading', { level: 1, name: 'Where does it go?' })).toBeVisible();
+  await find('B2:');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('B2');
+  await find('show all lessons');
+  const own = page.getByRole('region', { name: 'Lessons from files' });
+  await expect(own.getByRole('button', { name: /Where does it go\?.*not begun$/ })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Remove Where does it go?' }).click();
+  await expect(own).toContainText('Where does it go? is kept here no more.');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto('./#lesson/own-first1');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Open its file, or the link');
+});
+
 test('a file that is cut off is told in a sentence, and what is on screen stays', async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);

@@ -16,6 +16,7 @@ import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginLesson } from '../lessons/course.ts';
 import { fetchAll, lessonHere } from '../lessons/load.ts';
+import { type LessonFile, ownFiles } from '../lessons/made/file.ts';
 import { type LessonId, lessonIds } from '../lessons/order.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
@@ -45,6 +46,7 @@ function allEntries(state: State, subjects: readonly ObjectRef[]): readonly Entr
     ...commandEntries([...registry, ...pages, ...otherEnds, ...lensCommands], state),
     ...compareEntries(state),
     ...lessonIds.map(lessonEntry),
+    ...ownFiles(state).map(ownEntry),
     ...storyEntries(),
     ...familyEntries(),
     ...termEntries(),
@@ -106,6 +108,15 @@ function lessonEntry(id: LessonId): Entry {
     run: () => void beginLesson(id),
   };
 }
+
+/** In the words of who made it. */
+const ownEntry = ({ lesson: { id }, words }: LessonFile): Entry => ({
+  id: `lesson:${id}`,
+  kind: 'lesson',
+  text: words.title,
+  ...lessonTexts(words),
+  run: () => void beginLesson(id),
+});
 
 const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({

@@ -2,6 +2,7 @@
 import type { Address } from '../../address/address.ts';
 import { addressIn } from '../../address/fragment.ts';
 import { placeOf } from '../../address/here.ts';
+import { isOwnId } from '../../lessons/order.ts';
 import { getState } from '../../store/store.ts';
 import { message } from '../../i18n/links.ts';
 import type { Message } from '../../i18n/message.ts';
@@ -13,10 +14,12 @@ export async function openLink(fragment: string): Promise<Message | null> {
   const address = addressIn(fragment);
   if (!address) return message('app:link.unreadable');
   if (address.place.at === 'own' && address.work === null) return message('app:link.elsewhere');
+  const { place } = address;
   const arrival = await openAddress(address);
   if (arrival === 'there') return null;
   if (arrival === 'untold') return message('app:link.untold');
   if (arrival === 'unreadable') return message('app:link.unreadable');
+  if (arrival === 'nowhere' && place.at === 'lesson' && isOwnId(place.lesson)) return message('app:link.notKept');
   return message(arrival === 'begins' ? 'app:link.noStep' : 'app:link.gone');
 }
 

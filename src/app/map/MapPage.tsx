@@ -12,6 +12,8 @@ import { nextOf, lessonStateOf } from '../../lessons/lessonState.ts';
 import { plain } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { ProgressStorage } from './ProgressStorage.tsx';
+import { OwnTrack } from './OwnTrack.tsx';
+import { StationSign } from './StationSign.tsx';
 import { aboutText } from './aboutText.ts';
 import './map.css';
 import { lessonMessages } from '../../i18n/lessons.ts';
@@ -60,6 +62,7 @@ export function MapPage() {
           point={point}
         />
       ))}
+      <OwnTrack />
       {told && <Told lesson={told} />}
       <ProgressStorage />
     </div>
@@ -156,7 +159,7 @@ function Station({
       onFocus={() => point(lesson.id)}
       onBlur={() => point(null)}
     >
-      <Sign lessonState={lessonState} />
+      <StationSign lessonState={lessonState} />
       <span className="map-meta nowrap muted text-11">
         <b className="mono">{lesson.id}</b> {t('app:map.minutes', { n: minutesOf(lesson, words) })}{' '}
         <LevelMark level={about[lesson.id].level} />
@@ -180,23 +183,6 @@ function LevelMark({ level }: { level: Level }) {
       {levels.map((one, at) => (
         <rect key={one} x={at * 5} y={6 - at * 3} width="3.5" height={4 + at * 3} data-on={at < height || undefined} />
       ))}
-    </svg>
-  );
-}
-
-/** The shape says it: a ring, a half, a disc with a check. */
-function Sign({ lessonState }: { lessonState: ReturnType<typeof lessonStateOf> }) {
-  return (
-    <svg
-      className="map-sign stroke-edge stroke-1-5 no-fill"
-      viewBox="-9 -9 18 18"
-      width="18"
-      height="18"
-      aria-hidden="true"
-    >
-      <circle r="7.5" />
-      {lessonState === 'underWay' && <path className="map-half fill-ink" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
-      {lessonState === 'done' && <path className="map-check stroke-2 caps-round" d="M-3.4.2-1 2.8 3.6-2.6" />}
     </svg>
   );
 }

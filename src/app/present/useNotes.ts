@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { resetTimer, toggleTimer } from '../../commands/present.ts';
 import type { State } from '../../store/state.ts';
 import { getState, useStore } from '../../store/store.ts';
+import { type LessonFile, ownFile } from '../../lessons/made/file.ts';
+import { isOwnId } from '../../lessons/order.ts';
 import { tabId } from '../saved/tab.ts';
 import { type FromNotes, type FromPresenter, notesAddress, notesChannel, type Told } from '../teaching/notesChannel.ts';
 import { isLed, type Way } from './useLead.ts';
@@ -23,14 +25,22 @@ export function useNotes(led: Led): () => boolean {
     const channel = notesChannel(tabId());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const post = (told: Told | null) => channel.postMessage({ from: 'presenter', told } satisfies FromPresenter);
+    let sent: LessonFile | undefined;
     const report = () => {
       clearTimeout(timer);
       timer = undefined;
-      post(toldOf(getState()));
+      const told = toldOf(getState());
+      const made = told.lesson !== null && isOwnId(told.lesson) ? ownFile(told.lesson) : undefined;
+      if (made && made !== sent) channel.postMessage({ from: 'presenter', made } satisfies FromPresenter);
+      sent = made;
+      post(told);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
       if (data.from !== 'notes') return;
-      if (data.asks === 'where') return report();
+      if (data.asks === 'where') {
+        sent = undefined;
+        return report();
+      }
       if (data.asks === 'blank') now.current.blank(true);
       else if (data.asks === 'toggleTimer') toggleTimer();
       else if (data.asks === 'resetTimer') resetTimer();

@@ -6,8 +6,10 @@ import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { pruneShelved } from './shelved.ts';
 import { hearOfForgetting } from './forget.ts';
+import { saveOwn } from './savedOwn.ts';
 import { saveProgress } from './savedProgress.ts';
 import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
+import type { Known } from './takeUp.ts';
 import { forgetLeft, forgetLeftWork, leave } from './left.ts';
 import { notifyTrouble } from './storage.ts';
 import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
@@ -17,11 +19,12 @@ const pauseMs = 400;
 const againMs = 10_000;
 
 /**
- * @param known the lessons' progress as it was read; what has changed since is kept first
+ * @param known what all tabs share as it was read; what has changed since is kept first
  * @param isSaved something may be kept under this tab's id
  */
-export function saveContinuously(known: State['progress'], isSaved: boolean): void {
-  saveProgress(known);
+export function saveContinuously(known: Known, isSaved: boolean): void {
+  saveProgress(known.progress);
+  saveOwn(known.own);
   saveWork(isSaved);
   holdWhileOpen();
   hearOfForgetting();

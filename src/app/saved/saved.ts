@@ -9,19 +9,18 @@ import { wasForgotten } from './forget.ts';
 import { saveContinuously } from './autosave.ts';
 import { notifyTrouble } from './storage.ts';
 import { anew } from './tab.ts';
-import { type RestoreNotice, takeUpSaved } from './takeUp.ts';
+import { type Known, type RestoreNotice, takeUpSaved } from './takeUp.ts';
 import { message } from '../../i18n/saved.ts';
 
 interface Begun {
   notices: readonly RestoreNotice[];
-  /** The lessons' progress as it was read. */
-  known: State['progress'];
+  known: Known;
   /** Why the browser's store could not be read. */
   trouble?: unknown;
 }
 
 /** Nothing that there is now has to be kept. */
-const nothingSaved = (): Begun => ({ notices: [], known: getState().progress });
+const nothingSaved = (): Begun => ({ notices: [], known: { progress: getState().progress, own: getState().own } });
 
 /** null: nobody has looked for anything. */
 let begun: Begun | null = null;
@@ -45,7 +44,7 @@ export async function followSaved(): Promise<void> {
   if (trouble !== undefined) notifyTrouble(trouble);
   for (const { tone, sentence, leadsTo } of notices) notify(tone, sentence, leadsTo);
   if (wasForgotten()) notify('info', message('app:saved.forgotten'));
-  await stripProgress(known);
+  await stripProgress(known.progress);
   if (begun) await stripBackgrounds(engine().persist).catch(() => undefined);
 }
 

@@ -15,6 +15,7 @@ import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
 import { shelve } from './shelved.ts';
 import { markOf, markRunning, unmark } from './mark.ts';
+import { rememberedOwn } from './savedOwn.ts';
 import { rememberedProgress } from './savedProgress.ts';
 import { readSlot, removeWork, type Slot, slots } from './slots.ts';
 import { anew, claimBeside, claimTab, type Tab } from './tab.ts';
@@ -30,19 +31,26 @@ type Reports = readonly RestoreNotice[];
 
 export interface RestoreNotice extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
 
+/** What all tabs share, as it was read. */
+export type Known = Pick<State, 'progress' | 'own'>;
+
 /** @throws what the browser's store throws, before anything was changed */
-export async function takeUpSaved(isBeside: boolean): Promise<{ notices: Reports; known: State['progress'] }> {
+export async function takeUpSaved(isBeside: boolean): Promise<{ notices: Reports; known: Known }> {
   const all = await slots();
   const tab = isBeside ? await claimBeside() : await claimTab(all);
   const slot: Slot = tab.source === null ? { work: undefined, drafts: undefined } : await readSlot(tab.source);
   const progress = await rememberedProgress();
+  const own = await rememberedOwn();
   const drafts = draftsIn(slot.drafts);
   setState({ progress: progress.value, drafts: drafts.value });
-  const work = await workOf(tab, slot);
-  const beside = [...progress.problems, ...drafts.problems];
-  if (beside.length > 0) await shelve({ lessons: progress.found, drafts: slot.drafts }, beside.map(invalid), false);
+  for (const file of Object.values(own.value ?? {})) keepOwn(file as LessonFile);
+  const known = { progress: progress.value, own: getState().own };
+  const work = await workOf(tab, slot, own.value === null);
+  const beside = [...progress.problems, ...own.problems, ...drafts.problems];
+  if (beside.length > 0)
+    await shelve({ lessons: progress.found, own: own.found, drafts: slot.drafts }, beside.map(invalid), false);
   return {
-    known: progress.value,
+    known,
     notices: [
       ...work,
       ...(beside.length > 0 ? [inPart(beside)] : []),
@@ -67,7 +75,8 @@ const inPart = ([problem = '']: readonly SavedProblem[]): RestoreNotice => ({
   leadsTo: 'settings',
 });
 
-async function workOf(tab: Tab, { work: found }: Slot): Promise<Reports> {
+/** @param hasAllOwn lessons that somebody has made are in no other place yet */
+async function workOf(tab: Tab, { work: found }: Slot, hasAllOwn: boolean): Promise<Reports> {
   const mark = markOf(tab.id);
   unmark(tab.id);
   if (found === undefined) return [];
@@ -79,10 +88,16 @@ async function workOf(tab: Tab, { work: found }: Slot): Promise<Reports> {
   const notices = isInPart ? [inPart(problems)] : [];
   const work = worthIn(value, getState().progress);
   if (!work) return notices;
-  const reason = await run(work, tab.id);
+  const reason = await run(hasAllOwn ? work : { ...work, own: neededOwn(work) }, tab.id);
   if (reason) return await shelveFound(tab, found, [reason], true);
   return [...notices, { tone: 'info', sentence: message('app:saved.restored') }];
 }
+
+/** Others may have been removed since. */
+const neededOwn = ({ own, lesson, making, situation }: SavedWork): SavedWork['own'] =>
+  Object.fromEntries(
+    Object.entries(own).filter(([id]) => [lesson?.id, making?.lesson, lessonIn(situation)].includes(id)),
+  );
 
 /** What is another open tab's stays there. */
 async function shelveFound(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<Reports> {

@@ -74,7 +74,7 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
 }
 
 /** Lessons that somebody has made are checked as their files are. */
-function ownIn(found: unknown, problems: SavedProblem[]): State['own'] {
+export function ownIn(found: unknown, problems: SavedProblem[]): State['own'] {
   if (!isRecord(found)) return {};
   const all = Object.entries(found).flatMap(([id, each]) => {
     const read = lessonFileIn(each, draftSchema);
@@ -103,7 +103,7 @@ export function progressIn(stored: unknown): Taken<State['progress']> {
       },
     ];
   });
-  return { value: Object.fromEntries(all.filter(([id]) => schemas.isLesson(id))), problems };
+  return { value: Object.fromEntries(all.filter(([id]) => schemas.isAnyLesson(id))), problems };
 }
 
 const inTodaysLeft = (left: unknown): unknown =>

@@ -31,8 +31,7 @@ export const lens: Schema<LensName> = v.picklist(lenses);
 export const flag: Schema<boolean> = v.boolean();
 export const draft: Schema<YamlDraft> = v.looseObject({ text, stored: text });
 
-export const isLesson = (id: string): boolean => lessonIds.some((one) => one === id);
-const isAnyLesson = (id: string): boolean => isLesson(id) || isOwnId(id);
+export const isAnyLesson = (id: string): boolean => lessonIds.some((one) => one === id) || isOwnId(id);
 
 export const lessonAtWork = v.looseObject({
   id: v.pipe(text, v.check(isAnyLesson, 'there is no such lesson')),

@@ -4,6 +4,7 @@ import { showPaper } from '../../commands/pages.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import { fullName } from '../lesson/lessonNames.ts';
 import { LessonAbout } from '../lesson/LessonAbout.tsx';
+import { MadeSteps } from './MadeSteps.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PaperChoice } from './PaperChoice.tsx';
 import { usePaper } from './usePaper.ts';
@@ -28,7 +29,7 @@ export function NotesPage() {
           <p className="muted">
             <LessonAbout lesson={lesson} />
           </p>
-          {!isOwnId(lesson.id) && <NotesList lesson={lesson.id} />}
+          {isOwnId(lesson.id) ? <MadeSteps lesson={lesson} /> : <NotesList lesson={lesson.id} />}
         </article>
       )}
     </div>

@@ -5,11 +5,12 @@ import { lessonMessages } from '../../i18n/lessons.ts';
 import { clock } from '../../i18n/time.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { loadLesson } from '../../lessons/load.ts';
+import { bringOwn, lessonHere, loadLesson } from '../../lessons/load.ts';
 import { isOwnId, lessonIds } from '../../lessons/order.ts';
 import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
 import { whenClosed } from '../saved/tab.ts';
+import { MadeSteps } from './MadeSteps.tsx';
 import { NotesList } from './NotesList.tsx';
 import { fullName } from '../lesson/lessonNames.ts';
 import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
@@ -63,6 +64,7 @@ export function NotesWindow({ tab }: { tab: string }) {
         {!isOpen && t(told ? 'teachingPage:left' : 'teachingPage:waiting')}
       </p>
       {lesson && told && <Now lesson={lesson} told={told} />}
+      {lesson && told && isOwnId(lesson.id) && <MadeSteps lesson={lesson} found={told.found} />}
       {lesson && !isOwnId(lesson.id) && <NotesList lesson={lesson.id} />}
     </main>
   );
@@ -122,6 +124,7 @@ function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks:
     channel.current = opened;
     opened.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
       if (data.from !== 'presenter') return;
+      if ('made' in data) return bringOwn(data.made.lesson, data.made.words);
       setIsOpen(data.told !== null);
       // What was told last stays on screen when the other side closes.
       if (data.told) setTold(data.told);
@@ -141,6 +144,8 @@ function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks:
 /** With its words; null: none, or it is not here yet. */
 function useLessonOf(name: string | null): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null);
+  // One that somebody has made comes with the word that it is given.
+  const made = name !== null && isOwnId(name) ? lessonHere(name) : undefined;
   const id = lessonIds.find((one) => one === name);
   useEffect(() => {
     let isShown = true;
@@ -149,5 +154,5 @@ function useLessonOf(name: string | null): Lesson | null {
       isShown = false;
     };
   }, [id]);
-  return lesson?.id === id ? lesson : null;
+  return made ?? (lesson?.id === id ? lesson : null);
 }

@@ -1,9 +1,10 @@
 /** Which lesson a page for teachers is about. */
 import { useEffect, useState } from 'react';
 import { choosePaper } from '../../commands/pages.ts';
-import { isOwnId } from '../../lessons/order.ts';
 import { fullName } from '../lesson/lessonNames.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { ownFiles } from '../../lessons/made/file.ts';
+import { useStore } from '../../store/store.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { chapters } from '../../lessons/order.ts';
 import './teaching.css';
@@ -11,6 +12,8 @@ import { t } from '../../i18n/teachingPage.ts';
 
 export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
   const [isHere, setIsHere] = useState(false);
+  const own = useStore((state) => state.own);
+  const files = ownFiles({ own });
   useEffect(() => {
     let isShown = true;
     void loadAll().then(() => isShown && setIsHere(true));
@@ -23,7 +26,6 @@ export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
     <label className="aligned gap-8 wrap shrinks">
       {t('teachingPage:lesson')}
       <select className="paper-choice" value={lesson.id} onChange={({ target }) => choosePaper(target.value)}>
-        {isOwnId(lesson.id) && <option value={lesson.id}>{fullName(lesson.id)}</option>}
         {chapters.map(({ id, lessons }) => (
           <optgroup key={id} label={t(`app:lesson.chapters.${id}`)}>
             {lessons.map((one) => (
@@ -33,6 +35,15 @@ export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
             ))}
           </optgroup>
         ))}
+        {files.length > 0 && (
+          <optgroup label={t('app:lesson.own')}>
+            {files.map(({ lesson: { id }, words }) => (
+              <option key={id} value={id}>
+                {words.title}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
     </label>
   );

@@ -1,6 +1,7 @@
 /** What a presentation and the window with its notes tell each other: within this browser, no server is asked. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
+import type { LessonFile } from '../../lessons/made/file.ts';
 import type { Timing } from '../../store/timing.ts';
 import type { Way } from '../present/useLead.ts';
 
@@ -18,8 +19,11 @@ export interface Told {
   led: Readonly<Record<Way, boolean>>;
 }
 
-/** `told: null`: the presentation is closed. A page that is closed says nothing: its lock is free. */
-export type FromPresenter = { from: 'presenter'; told: Told | null };
+/**
+ * `told: null`: the presentation is closed. A page that is closed says nothing: its lock is free. `made`: the lesson that is
+ * given, where somebody has made it: the window with the notes has it from nowhere else.
+ */
+export type FromPresenter = { from: 'presenter' } & ({ told: Told | null } | { made: LessonFile });
 /** `where`: it has just been opened. */
 export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' | 'toggleTimer' | 'resetTimer' };
 

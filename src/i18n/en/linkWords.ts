@@ -17,6 +17,8 @@ export const linkWords = {
     unreadable: 'This link can’t be read. It may have been cut off on its way.',
     elsewhere: 'This address is of a cluster in somebody’s browser and does not hold it. A copied link would.',
     gone: 'What this link leads to is not here.',
+    notKept:
+      'Somebody has made this lesson, and it is not kept in this browser. Open its file, or the link that was copied for it.',
     untold: 'The timeline that this link leads to is not in this run.',
     noStep: 'The lesson has no such step, so it begins at its first.',
   },

@@ -11,6 +11,7 @@ export const teachingPage = {
   print: 'Print a worksheet',
   window: 'Notes',
   title: 'Notes: {{lesson}}',
+  stepOf: 'Step {{number, number}} of {{all, number}}',
   step: 'Step {{number}} of {{all}}: {{title}}',
   ending: 'The ending',
   next: 'Then: {{title}}',

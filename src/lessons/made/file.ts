@@ -27,6 +27,21 @@ export function keepOwn(file: LessonFile): void {
 /** What the store holds was checked when it came there. */
 export const ownFile = (id: OwnId): LessonFile | undefined => getState().own[id] as LessonFile | undefined;
 
-/** All that somebody has made or opened here, by their titles. */
+/** It is kept no more, nor how far one came in it. @returns how to take that back */
+export function removeOwn({ lesson: { id } }: LessonFile): () => void {
+  const { own, progress } = getState();
+  const { [id]: file, ...others } = own;
+  const { [id]: came, ...otherProgress } = progress;
+  setState({ own: others, progress: otherProgress });
+  return () =>
+    setState((now) => ({
+      own: { ...now.own, ...(file && { [id]: file }) },
+      progress: { ...now.progress, ...(came && { [id]: came }) },
+    }));
+}
+
+/** Those that can be played, by their titles. One without a step is being begun at the desk. */
 export const ownFiles = ({ own }: Pick<State, 'own'>): readonly LessonFile[] =>
-  (Object.values(own) as LessonFile[]).toSorted((a, b) => a.words.title.localeCompare(b.words.title));
+  (Object.values(own) as LessonFile[])
+    .filter(({ lesson }) => lesson.steps.length > 0)
+    .toSorted((a, b) => a.words.title.localeCompare(b.words.title));
