@@ -12,7 +12,7 @@ const asks = {
 };
 const size = { width: 760, height: 640, narrow: false };
 
-function racks(more: { held?: string; phone?: boolean; ends?: string } = {}) {
+function racks(more: { held?: string; phone?: boolean; ends?: string; coming?: number } = {}) {
   const { spreads: _, ...view } = fixtureView(spreadSpec);
   const pods = view.pods.map((pod) => ({
     ...pod,
@@ -20,6 +20,9 @@ function racks(more: { held?: string; phone?: boolean; ends?: string } = {}) {
     ...(pod.name === 'mypod' && { priority: 1000, nominatedNodeName: more.ends ? 'node-a1' : null }),
     ...(pod.name === more.ends && { shape: 'Terminating' as const, deletion: { grace: 30, at: 0, deadline: 30_000 } }),
   }));
+  const nominated = pods.find(({ name }) => name === 'mypod');
+  for (let at = 0; nominated && at < (more.coming ?? 0); at += 1)
+    pods.push({ ...nominated, name: `more-${at}`, uid: `more-${at}`, cpu: 4000, nominatedNodeName: 'node-a1' });
   const lensFacts = {
     lens: 'priority',
     budgets: [{ name: 'web', pods: ['default/web-1', 'default/web-4'], disruptionsAllowed: 0 }],
@@ -59,6 +62,13 @@ describe('a node as a rack', () => {
         }
       }
     }
+  });
+
+  it('holds inside more nominated pods than fit', () => {
+    const { cards } = racks({ ends: 'web-2', coming: 3 });
+    const all = cards.flatMap(({ pods }) => pods);
+    expect(all.filter(({ scene }) => scene.pod.name.startsWith('more-'))).toHaveLength(3);
+    expect(all.filter(({ y }) => y < 0)).toEqual([]);
   });
 
   it('writes the priority in each pod, and what its budget allows on a shield', () => {

@@ -33,15 +33,13 @@ function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const unit = well / largest(context.shown, resource);
   const stack = stacked(scene, { unit, resource, well });
   const size = Math.max(scene.node.allocatable[resource] * unit, heightOf(stack));
-  const bottom = top + Math.max(well, size);
   const kept = stacked({ ...scene, pods: scene.coming, gone: [] }, { unit, resource, well });
+  const staying = heightOf(stack.filter(stays));
+  // More may be nominated than fits: then it stands out above the rack, and still within the card.
+  const bottom = top + Math.max(well, size, kept.length > 0 ? staying + heightOf(kept) : 0);
   const column = kept.length > 0 ? (w - columnGap) / 2 : w;
   const pods = boxesUp(stack, { x: padding, y: bottom, w: column }, context);
-  const coming = boxesUp(
-    kept,
-    { x: padding + column + columnGap, y: bottom - heightOf(stack.filter(stays)), w: column },
-    context,
-  );
+  const coming = boxesUp(kept, { x: padding + column + columnGap, y: bottom - staying, w: column }, context);
   const free = size - heightOf(stack);
   return {
     ...base(scene, room, context),
