@@ -39,7 +39,7 @@ export function Answers({ file, step, offers }: Props) {
   return (
     <fieldset className="author-goal stack gap-6">
       <legend className="eyebrow">{t('author:answers')}</legend>
-      {fact !== '' && <p className="text-12">{factText(fact, offers)}</p>}
+      {fact !== '' && !offer && <p className="text-12">{factText(fact, offers)}</p>}
       <FactChoice label={t('author:about')} offers={offers} chosen={fact} choose={chooseFact} />
       {texts.map((text, at) => (
         <input

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { withFact } from '../../lessons/made/edit.ts';
 import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
-import { type Offered, valuedText } from './useOffers.ts';
+import { grouped, type Offered, valuedText } from './useOffers.ts';
 import { t } from '../../i18n/author.ts';
 
 interface Props {
@@ -38,21 +38,24 @@ export function TextField({ label, text, write, isLine, numbers }: Props) {
         <details className="author-numbers">
           <summary className="text-12">{t('author:numbers')}</summary>
           <p className="muted text-12">{t('author:numbersOf')}</p>
-          <div className="flex wrap gap-6 small-buttons">
-            {numbers.offers
-              .filter(({ value }) => value !== undefined && value !== null)
-              .map((offer) => (
-                <button
-                  key={offer.name}
-                  type="button"
-                  className="button wraps"
-                  aria-label={t('author:insert', { what: valuedText(offer) })}
-                  onClick={() => insert(offer)}
-                >
-                  {valuedText(offer)}
-                </button>
-              ))}
-          </div>
+          {grouped(numbers.offers.filter(({ value }) => value !== null)).map(({ title, offers }) => (
+            <section key={title} className="stack gap-4" aria-label={title}>
+              <h4 className="eyebrow">{title}</h4>
+              <div className="flex wrap gap-6 small-buttons">
+                {offers.map((offer) => (
+                  <button
+                    key={offer.name}
+                    type="button"
+                    className="button wraps"
+                    aria-label={t('author:insert', { what: valuedText(offer) })}
+                    onClick={() => insert(offer)}
+                  >
+                    {valuedText(offer)}
+                  </button>
+                ))}
+              </div>
+            </section>
+          ))}
         </details>
       )}
     </div>

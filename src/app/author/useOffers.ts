@@ -33,6 +33,15 @@ export const offerText = ({ kind, about }: Offer): string =>
 export const valuedText = (offer: Offered): string =>
   t('author:valued', { what: offerText(offer), value: shownValue(offer.value) });
 
+/** Those that have a value, by what they are about, in their order. */
+export function grouped(offers: readonly Offered[]): readonly { title: string; offers: readonly Offered[] }[] {
+  const known = offers.filter(({ value }) => value !== undefined);
+  return [...new Set(known.map(({ about }) => about))].map((about) => ({
+    title: about === '' ? t('author:ofCluster') : about.replace(/^default\//, ''),
+    offers: known.filter((offer) => offer.about === about),
+  }));
+}
+
 /** One that is in the lesson already and not on offer now goes by its name. */
 export const factText = (name: string, offers: readonly Offered[]): string => {
   const offer = offers.find((one) => one.name === name);

@@ -34,6 +34,7 @@ export const author = {
   none: 'none',
   choose: 'Choose a number of the run',
   numbers: 'Numbers for this text',
+  ofCluster: 'The cluster',
   numbersOf: 'Choose a pod or a node on stage to see its numbers.',
   insert: 'Put in: {{what}}',
   valued: '{{what}}: {{value}}',
