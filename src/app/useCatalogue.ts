@@ -16,7 +16,7 @@ export function useCatalogue(): Catalogue | null {
   const isShown = useStore(({ view }) => view !== null);
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(fetch, settled);
+    const timer = setTimeout(() => void fetch(), settled);
     return () => clearTimeout(timer);
   }, [isShown]);
   return useFetched(false);

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     silence: {
       title: 'The first clocks',
       text: 'The [kubelet] renews its [lease] every {{beat s}}. `node-lifecycle` waits for {{grace s}} of silence.',
-      goal: 'Cut `node-1` off and run until its Ready is Unknown and it has its taint.',
+      goal: 'Cut `node-1` off and run until it has its taint.',
       now: 'Ready: {{readyNode}}. Last lease at {{lease s}}',
       done: 'Last lease at {{lease s}}, `{{readyNode}}` at {{unknown s}}: it looks every {{pass s}} for **more** than {{grace s}}. Taint at {{tainted s}}.',
       hints: [
