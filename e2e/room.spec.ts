@@ -105,6 +105,8 @@ for (const [width, height] of [
   }) => {
     await open(page, width, height);
     await chooseScene(page, /^A slow shutdown/);
+    // The scene before it has a pod of this name, too.
+    await expect(page.getByRole('button', { name: /^Undo: Choose the scene/ })).toBeVisible();
     await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
     await pod(page, 'web-1').focus();
     await page.keyboard.press('Delete');
