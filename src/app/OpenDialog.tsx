@@ -1,10 +1,11 @@
 /** Opening one's own cluster: paste, choose or drop; what went wrong is said here, with the place and the remedy. */
-import { FileUp, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FileChooser } from './FileChooser.tsx';
 import { Refusal } from './Refusal.tsx';
 import { openFiles, openText } from './sources.ts';
 import './open.css';
@@ -20,7 +21,6 @@ export function OpenDialog() {
   const busy = useStore((state) => state.busy);
   const [text, setText] = useState(() => textOf(refusals.at(-1)));
   const [mode, setMode] = useState<OpenMode>('replace');
-  const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
     if (text.trim() === '') announce(message('app:open.empty'));
     else openText(t('app:open.paste'), text, mode);
@@ -58,17 +58,10 @@ export function OpenDialog() {
         <button type="button" className="button primary" disabled={busy !== null || text.trim() === ''} onClick={open}>
           {t(mode === 'add' ? 'app:open.apply' : 'app:openOwn')}
         </button>
-        <button type="button" className="button" disabled={busy !== null} onClick={() => chooser.current?.click()}>
-          <FileUp aria-hidden="true" />
-          {t('app:open.file')}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('app:open.file')}
-          onChange={(event) => void openFiles(event.target.files ?? [], mode)}
+        <FileChooser
+          label={t('app:open.file')}
+          disabled={busy !== null}
+          take={(files) => void openFiles(files, mode)}
         />
       </div>
       <p className="open-privacy aligned gap-8 muted">

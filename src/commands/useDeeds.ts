@@ -13,14 +13,15 @@ interface DoneDeed {
 
 /** @returns by the situation's actions; null: kubectl has no command for it. Empty until they come */
 export function useDeeds(): readonly (DoneDeed | null)[] {
-  const situation = useStore((state) => state.situation);
+  // What is only tuned, as by a handle at every move, is no deed.
+  const actions = useStore(({ situation }) => situation.actions);
   const [found, setFound] = useState<readonly (DoneDeed | null)[]>([]);
   useEffect(() => {
     let isWanted = true;
     void commandsDone().then((commands) => {
-      if (!isWanted || commands.length !== situation.actions.length) return;
+      if (!isWanted || commands.length !== actions.length) return;
       setFound(
-        situation.actions.map(({ t }, at) => {
+        actions.map(({ t }, at) => {
           const command = commands[at];
           return command ? { t, ...command } : null;
         }),
@@ -29,6 +30,6 @@ export function useDeeds(): readonly (DoneDeed | null)[] {
     return () => {
       isWanted = false;
     };
-  }, [situation]);
+  }, [actions]);
   return found;
 }

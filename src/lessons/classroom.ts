@@ -32,7 +32,7 @@ export function begunBy(learners: readonly LearnerReport[]): readonly string[] {
 }
 
 /** A step of a lesson, as far as somebody is stuck there or has learned that it is otherwise. */
-export interface Place {
+export interface StuckPlace {
   lesson: string;
   /** From 1 on; one behind the last step: the ending. */
   step: number;
@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /** Where most stopped first, of equals where most were wrong, of equals in the order of the lessons. */
-export function stuckPlaces(learners: readonly LearnerReport[]): readonly Place[] {
+export function stuckPlaces(learners: readonly LearnerReport[]): readonly StuckPlace[] {
   return begunBy(learners)
     .flatMap((id) =>
       placesIn(
@@ -56,7 +56,7 @@ export function stuckPlaces(learners: readonly LearnerReport[]): readonly Place[
     .toSorted((a, b) => b.stopped - a.stopped || b.wrong - a.wrong);
 }
 
-function placesIn(lesson: string, reports: readonly LessonReport[]): readonly Place[] {
+function placesIn(lesson: string, reports: readonly LessonReport[]): readonly StuckPlace[] {
   const steps = Math.max(0, ...reports.map(({ of }) => of + 1));
   const count = (is: (report: LessonReport) => boolean) => reports.filter(is).length;
   return Array.from({ length: steps }, (_, at) => at + 1)

@@ -2,7 +2,7 @@
 import type { LearnerReport, LessonReport } from '../store/slices/classroom.ts';
 import type { LessonAtWork } from '../store/slices/lesson.ts';
 import type { Lesson } from './lesson.ts';
-import { type Known, lessonStateOf, workIn } from './lessonState.ts';
+import { type Learned, lessonStateOf, workIn } from './lessonState.ts';
 import { isOwnId } from './order.ts';
 
 export interface Learner {
@@ -17,7 +17,7 @@ export interface Learner {
  * @param titleOf of those that somebody has made
  */
 export const reportOf = (
-  known: Known,
+  known: Learned,
   lessons: readonly Lesson[],
   { id, name }: Learner,
   at: Date,
@@ -35,7 +35,7 @@ export const reportOf = (
 });
 
 /** null: it was not begun. */
-function lessonReport(lesson: Lesson, known: Known): LessonReport | null {
+function lessonReport(lesson: Lesson, known: Learned): LessonReport | null {
   if (lessonStateOf(lesson, known) === 'open') return null;
   const { id, steps } = lesson;
   const doneAt = known.progress[id]?.doneAt ?? null;

@@ -9,16 +9,15 @@ import type { Target, Via } from '../store/drag.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { findItem, itemId, podAt } from './behaviour/items.ts';
-import { type KeysHost, pressKey } from './behaviour/keys.ts';
+import type { KeysHost } from './behaviour/keys.ts';
+import { listenToKeys } from './behaviour/listenToKeys.ts';
 import { pickup } from './behaviour/pickup.ts';
-import { remember } from './behaviour/rove.ts';
-import type { Walked } from './behaviour/tree.ts';
+import { firstNode, undrawn } from './behaviour/tree.ts';
 import type { Carrier } from './DragLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, landingNode } from './scene/target.ts';
 import type { Toggled } from './useScene.ts';
-import { isSilenced, keyName } from '../ui/keys.ts';
 
 interface Parts {
   root: RefObject<HTMLElement | null>;
@@ -237,24 +236,11 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   };
 }
 
-/** A domain whose nodes are not drawn is walked as one place: its first node. */
-const undrawn = (scene: StageScene | null): Walked | null =>
-  scene && {
-    domains: scene.domains.map(({ value, nodes: [first] }) => ({
-      value,
-      cards: first ? [{ scene: first, pods: [] }] : [],
-    })),
-  };
-
 /** As they are drawn: a long queue shows its later pods when it is scrolled. */
 function queued(root: HTMLElement | null): readonly PodKey[] {
   const drawn = root?.querySelectorAll('.queue-pod') ?? [];
   return [...drawn].flatMap((pod) => podAt(pod) ?? []);
 }
-
-/** Which domain would take it is for the hand to find out. */
-const firstNode = (layout: Walked | null): string | null =>
-  layout?.domains.flatMap(({ cards }) => cards)[0]?.scene.node.name ?? null;
 
 /** Where a pod picked up by key hovers first: its own node, the one the scheduler would take, else the first. */
 function startNode(pod: PodKey, layout: NodesLayout | null): string | null {
@@ -263,29 +249,4 @@ function startNode(pod: PodKey, layout: NodesLayout | null): string | null {
   const drawn = layout?.domains.flatMap(({ cards }) => cards.map(({ scene }) => scene.node.name)) ?? [];
   const best = decision?.pod === pod ? decision.chosen : null;
   return [own, best].find((name) => name !== null && drawn.includes(name)) ?? drawn[0] ?? null;
-}
-
-function listenToKeys(root: HTMLElement, host: KeysHost): AbortController {
-  const listeners = new AbortController();
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      const item = (event.target as Element).closest('[data-item]')?.getAttribute('data-item');
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isSilenced(keyName(event), event.target as Element)) return;
-      if (!item || !plain || event.defaultPrevented || !pressKey(event.key, item, host)) return;
-      event.preventDefault();
-    },
-    { signal: listeners.signal },
-  );
-  root.addEventListener(
-    'focusin',
-    (event) => {
-      const item = (event.target as Element).closest('[data-item]');
-      const tree = item?.closest('svg[role="tree"]');
-      if (item && tree) remember(tree, item);
-    },
-    { signal: listeners.signal },
-  );
-  return listeners;
 }

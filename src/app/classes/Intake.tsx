@@ -1,14 +1,14 @@
 /** Where what learners hand in comes in: files chosen or dropped, links and codes pasted; and what became of each. */
-import { FileUp, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from '../../store/store.ts';
+import { FileChooser } from '../FileChooser.tsx';
 import { takeFiles, takeText } from './learners.ts';
 import { t } from '../../i18n/classes.ts';
 import { textOf } from '../../i18n/message.ts';
 
 export function Intake() {
   const [text, setText] = useState('');
-  const chooser = useRef<HTMLInputElement>(null);
   const handedIn = useStore((state) => state.handedIn);
   const take = () => {
     void takeText(text);
@@ -33,18 +33,7 @@ export function Intake() {
           <Plus aria-hidden="true" />
           {t('classes:take')}
         </button>
-        <button type="button" className="button" onClick={() => chooser.current?.click()}>
-          <FileUp aria-hidden="true" />
-          {t('classes:choose')}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('classes:choose')}
-          onChange={({ target }) => void takeFiles([...(target.files ?? [])]).then(() => (target.value = ''))}
-        />
+        <FileChooser label={t('classes:choose')} take={(files) => void takeFiles(files)} />
       </div>
       <div role="status">
         {handedIn.length > 0 && (

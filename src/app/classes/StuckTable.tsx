@@ -1,9 +1,9 @@
 /** Sums by step: how many have come no further, and how many predicted otherwise. The first is said as a sentence. */
-import type { Place } from '../../lessons/classroom.ts';
+import type { StuckPlace } from '../../lessons/classroom.ts';
 import { placeText, stepTitle } from './placeText.ts';
 import { t } from '../../i18n/classes.ts';
 
-export function StuckTable({ places }: { places: readonly Place[] }) {
+export function StuckTable({ places }: { places: readonly StuckPlace[] }) {
   const [most] = places;
   return (
     <section className="stack gap-8">

@@ -1,6 +1,6 @@
 /** A step as the class page names it. Of a lesson that is not here its number is all that is known. */
 import { lessonMessages } from '../../i18n/lessons.ts';
-import type { Place } from '../../lessons/classroom.ts';
+import type { StuckPlace } from '../../lessons/classroom.ts';
 import { lessonHere } from '../../lessons/load.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import type { LearnerReport } from '../../store/slices/classroom.ts';
@@ -8,7 +8,7 @@ import { getState } from '../../store/store.ts';
 import { t } from '../../i18n/classes.ts';
 
 /** `D5, step 3`. */
-export function placeText({ lesson, step }: Pick<Place, 'lesson' | 'step'>): string {
+export function placeText({ lesson, step }: Pick<StuckPlace, 'lesson' | 'step'>): string {
   const name = lessonName(lesson, getState().learners);
   const steps = lessonHere(lesson)?.steps.length;
   return steps !== undefined && step > steps
@@ -27,7 +27,7 @@ export function lessonName(id: string, learners: readonly LearnerReport[]): stri
 export const lessonTitle = (id: string): string => (lessonHere(id) ? lessonMessages(id).title : '');
 
 /** Empty where the lesson, or such a step of it, is not here. */
-export function stepTitle({ lesson, step }: Pick<Place, 'lesson' | 'step'>): string {
+export function stepTitle({ lesson, step }: Pick<StuckPlace, 'lesson' | 'step'>): string {
   const found = lessonHere(lesson)?.steps[step - 1];
   if (!found) return '';
   const words = lessonMessages(lesson);

@@ -9,7 +9,7 @@ import { hearOfForgetting } from './forget.ts';
 import { saveOwn } from './savedOwn.ts';
 import { saveProgress } from './savedProgress.ts';
 import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
-import type { Known } from './takeUp.ts';
+import type { SharedByTabs } from './takeUp.ts';
 import { forgetLeft, forgetLeftWork, leave } from './left.ts';
 import { notifyTrouble } from './storage.ts';
 import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
@@ -22,7 +22,7 @@ const againMs = 10_000;
  * @param known what all tabs share as it was read; what has changed since is kept first
  * @param isSaved something may be kept under this tab's id
  */
-export function saveContinuously(known: Known, isSaved: boolean): void {
+export function saveContinuously(known: SharedByTabs, isSaved: boolean): void {
   saveProgress(known.progress);
   saveOwn(known.own);
   saveWork(isSaved);

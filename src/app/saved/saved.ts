@@ -9,12 +9,12 @@ import { wasForgotten } from './forget.ts';
 import { saveContinuously } from './autosave.ts';
 import { notifyTrouble } from './storage.ts';
 import { anew } from './tab.ts';
-import { type Known, type RestoreNotice, takeUpSaved } from './takeUp.ts';
+import { type SharedByTabs, type RestoreNotice, takeUpSaved } from './takeUp.ts';
 import { message } from '../../i18n/saved.ts';
 
 interface Begun {
   notices: readonly RestoreNotice[];
-  known: Known;
+  known: SharedByTabs;
   /** Why the browser's store could not be read. */
   trouble?: unknown;
 }

@@ -32,10 +32,10 @@ type Reports = readonly RestoreNotice[];
 export interface RestoreNotice extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
 
 /** What all tabs share, as it was read. */
-export type Known = Pick<State, 'progress' | 'own'>;
+export type SharedByTabs = Pick<State, 'progress' | 'own'>;
 
 /** @throws what the browser's store throws, before anything was changed */
-export async function takeUpSaved(isBeside: boolean): Promise<{ notices: Reports; known: Known }> {
+export async function takeUpSaved(isBeside: boolean): Promise<{ notices: Reports; known: SharedByTabs }> {
   const all = await slots();
   const tab = isBeside ? await claimBeside() : await claimTab(all);
   const slot: Slot = tab.source === null ? { work: undefined, drafts: undefined } : await readSlot(tab.source);

@@ -1,6 +1,7 @@
 /** Where the arrow keys lead in the tree of zones, nodes, pods and their containers. Pure. */
 import type { TreeItem } from '../../ui/roving/moves.ts';
 import type { CardBox, PodBox } from '../layout/boxes.ts';
+import type { StageScene } from '../scene/scene.ts';
 import { itemId } from './items.ts';
 
 /** What is walked: of a layout, or of domains whose nodes are not drawn. */
@@ -63,3 +64,16 @@ export function nextNode({ domains }: Walked, from: string | null, key: string):
 function beside(names: readonly string[] | undefined, row: number): string | null {
   return names?.[Math.min(row, names.length - 1)] ?? null;
 }
+
+/** A domain whose nodes are not drawn is walked as one place: its first node. */
+export const undrawn = (scene: StageScene | null): Walked | null =>
+  scene && {
+    domains: scene.domains.map(({ value, nodes: [first] }) => ({
+      value,
+      cards: first ? [{ scene: first, pods: [] }] : [],
+    })),
+  };
+
+/** Which domain would take it is for the hand to find out. */
+export const firstNode = (layout: Walked | null): string | null =>
+  layout?.domains.flatMap(({ cards }) => cards)[0]?.scene.node.name ?? null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, drawingText, namedIn } from './drawing.ts';
+import { type SvgPart, drawingText, namedIn } from './drawing.ts';
 import { sheet } from './sheet.ts';
 import { faultsOf } from './xml.fixture.ts';
 
@@ -28,7 +28,7 @@ const name = fc.constantFrom(
   ...['onload', 'onclick', 'style', 'class', 'src', 'xlink:href', 'xmlns', 'begin', 'filter', 'to'],
   ...['href', 'fill', 'id', 'd', 'transform', 'font-family', 'clip-path'],
 );
-const { drawing } = fc.letrec<{ drawing: Drawing }>((tie) => ({
+const { drawing } = fc.letrec<{ drawing: SvgPart }>((tie) => ({
   drawing: fc.record({
     tag,
     attributes: fc.dictionary(name, hostile),
@@ -57,14 +57,14 @@ describe('a drawing that is taken along', () => {
   });
 
   it('says what was written as it was, and leaves out what is no drawing with all that is within', () => {
-    const letters: Drawing = { tag: 'text', attributes: { x: 1.234, fill: '#000000' }, inner: ['a<b'] };
+    const letters: SvgPart = { tag: 'text', attributes: { x: 1.234, fill: '#000000' }, inner: ['a<b'] };
     expect(drawingText(letters)).toBe('<text x="1.23" fill="#000000">a&lt;b</text>');
     expect(drawingText({ tag: 'foreignObject', attributes: {}, inner: [letters] })).toBe('');
   });
 
   it('knows what it refers to, also deep within', () => {
-    const use: Drawing = { tag: 'use', attributes: { href: '#stage-server' }, inner: [] };
-    const all: Drawing = { tag: 'g', attributes: { fill: 'url(#hatch)' }, inner: ['#text', { ...use, inner: [use] }] };
+    const use: SvgPart = { tag: 'use', attributes: { href: '#stage-server' }, inner: [] };
+    const all: SvgPart = { tag: 'g', attributes: { fill: 'url(#hatch)' }, inner: ['#text', { ...use, inner: [use] }] };
     expect(namedIn(all)).toEqual(['hatch', 'stage-server', 'stage-server']);
   });
 });

@@ -4,11 +4,11 @@
  */
 import { type Attributes, element, escaped } from './element.ts';
 
-export interface Drawing {
+export interface SvgPart {
   tag: string;
   attributes: Attributes;
   /** Drawings, and what is said between them. */
-  inner: readonly (Drawing | string)[];
+  inner: readonly (SvgPart | string)[];
 }
 
 const tags = new Set([
@@ -73,7 +73,7 @@ const isInside = (name: string, value: string): boolean =>
   name === 'href' ? /^#[\w-]+$/.test(value) : !/url\s*\(/i.test(value) || /^url\(#[\w-]+\)$/.test(value);
 
 /** @returns empty for what is no part of a drawing, with all that is within */
-export function drawingText({ tag, attributes: all, inner }: Drawing): string {
+export function drawingText({ tag, attributes: all, inner }: SvgPart): string {
   if (!tags.has(tag)) return '';
   const kept = Object.entries(all).filter(([name, value]) => attributes.has(name) && isInside(name, String(value)));
   const within = inner.map((part) => (typeof part === 'string' ? escaped(part) : drawingText(part)));
@@ -81,7 +81,7 @@ export function drawingText({ tag, attributes: all, inner }: Drawing): string {
 }
 
 /** The ids that a drawing refers to. */
-export function namedIn({ attributes: all, inner }: Drawing): readonly string[] {
+export function namedIn({ attributes: all, inner }: SvgPart): readonly string[] {
   const here = Object.values(all).flatMap((value) => /^(?:url\()?#([\w-]+)\)?$/.exec(String(value))?.[1] ?? []);
   return [...here, ...inner.flatMap((part) => (typeof part === 'string' ? [] : namedIn(part)))];
 }

@@ -1,18 +1,18 @@
 /** Reads a drawing off the page: what its style sheets say of each part is written into it. */
 import { opaque } from './colour.ts';
-import { type Drawing, lookAttributes, namedIn, ownLook, shapeAttributes } from './drawing.ts';
+import { type SvgPart, lookAttributes, namedIn, ownLook, shapeAttributes } from './drawing.ts';
 
 type Look = Readonly<Record<string, string>>;
 
 /** @param svg on the page, drawn and styled */
-export const readDrawing = (svg: SVGElement): Drawing => {
+export const readDrawing = (svg: SVGElement): SvgPart => {
   const inner = innerOf(svg, { ...lookAttributes });
   return { tag: 'g', attributes: {}, inner };
 };
 
 /** What drawings refer to, wherever on the page it stands: once each, with what that refers to. */
-export function readDefinitions(drawings: readonly Drawing[]): Drawing {
-  const found = new Map<string, Drawing>();
+export function readDefinitions(drawings: readonly SvgPart[]): SvgPart {
+  const found = new Map<string, SvgPart>();
   const wanted = drawings.flatMap(namedIn);
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     const part = found.has(id) ? null : document.getElementById(id);
@@ -25,7 +25,7 @@ export function readDefinitions(drawings: readonly Drawing[]): Drawing {
 }
 
 /** @param around what its surroundings hand down */
-function read(part: Element, around: Look): Drawing | null {
+function read(part: Element, around: Look): SvgPart | null {
   const style = getComputedStyle(part);
   if (style.display === 'none' && part.localName !== 'title') return null;
   const isShown = style.visibility !== 'hidden' || part.childElementCount > 0;
@@ -43,7 +43,7 @@ function read(part: Element, around: Look): Drawing | null {
   };
 }
 
-const innerOf = (part: Element, look: Look): readonly (Drawing | string)[] =>
+const innerOf = (part: Element, look: Look): readonly (SvgPart | string)[] =>
   [...part.childNodes].flatMap((child) => {
     if (child instanceof Element) return read(child, look) ?? [];
     return child instanceof Text && ['text', 'tspan', 'title'].includes(part.localName) ? child.data : [];
@@ -64,7 +64,7 @@ function lookOf(style: CSSStyleDeclaration): Look {
 }
 
 /** As drawn where it is used: what it takes from there is not known here. */
-function asWritten(part: Element): Drawing {
+function asWritten(part: Element): SvgPart {
   const looks = Object.keys(lookAttributes).flatMap((name) => {
     const value = part.getAttribute(name);
     return value === null ? [] : [[name, value]];
