@@ -43,8 +43,13 @@ const engine = /\/entry-[^/]+\.js$/;
 test('a lesson that is opened before the first picture is the one that stands there', async ({ page }) => {
   const start = await hold(page, engine);
   await page.goto('/');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('A1');
+  const words = page.getByRole('dialog').getByRole('combobox');
+  // Keys are heard as soon as the script is there.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(words).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await words.fill('A1');
   await page.getByRole('option', { name: /^A1: / }).click();
   start();
   await expect(lessonOf(page).getByRole('heading', { name: 'Is CrashLoopBackOff a phase?' })).toBeAttached();

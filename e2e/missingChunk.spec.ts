@@ -171,6 +171,9 @@ test('with all that is not here yet out of reach, nothing that is here goes away
   test.setTimeout(120_000);
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  // Nodes and bar come after the first picture.
+  await expect(stage(page).getByRole('treeitem', { name: /^node-a1/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open a cluster' })).toBeVisible();
   const unblock = await block(page, '[^/]*', (route) => route.abort('internetdisconnected'));
   const notices = page.getByRole('region', { name: 'Notices' });
   await page.keyboard.press('s');

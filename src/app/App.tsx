@@ -22,6 +22,7 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { hasPart } from '../store/slices/screen.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageZoom } from './usePageZoom.ts';
+import { FileDrop } from './FileDrop.tsx';
 import { useWholePage } from './useWholePage.ts';
 import { t } from '../i18n/first.ts';
 import { type LargeName, largeNames, type Panel, pageNames } from '../store/slices/navigation.ts';
@@ -197,7 +198,7 @@ export function App() {
         </ErrorBoundary>
       )}
       <ErrorBoundary>
-        {whole && <whole.FileDrop />}
+        <FileDrop />
         <Notices />
       </ErrorBoundary>
     </div>

@@ -1,4 +1,4 @@
-/** Fetches what a first visit begins without: the bar, the tabs, and what takes files that are dropped. */
+/** Fetches what a first visit begins without: the bar and the tabs. */
 import { onceFetched } from '../parts/onceFetched.ts';
 
 export const { fetch: fetchWholePage, useFetched: useWholePage } = onceFetched(

@@ -1,8 +1,7 @@
 /** What stands around the picture of a first visit once there is more of the page: one chunk (see useWholePage.ts). */
-import { FileDrop } from './FileDrop.tsx';
 import { Modes } from './Modes.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 
-export const wholePage = { FileDrop, Modes, PhoneTabs, SideTabs, TopBar };
+export const wholePage = { Modes, PhoneTabs, SideTabs, TopBar };
