@@ -1,6 +1,6 @@
 /** A window beside a presentation: where it is, what comes next, the clock, a timer, and what the teacher knows. It runs no cluster. */
 import { ArrowLeft, ArrowRight, SquareIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { clock } from '../../i18n/time.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
@@ -9,11 +9,11 @@ import { bringOwn, lessonHere, loadLesson } from '../../lessons/load.ts';
 import { isOwnId, lessonIds } from '../../lessons/order.ts';
 import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
-import { whenClosed } from '../saved/tab.ts';
 import { MadeSteps } from './MadeSteps.tsx';
 import { NotesList } from './NotesList.tsx';
 import { fullName } from '../lesson/lessonNames.ts';
-import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
+import { hearPresenter, type Presenter } from './hearPresenter.ts';
+import type { FromNotes, Told } from './notesChannel.ts';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
 import { t } from '../../i18n/teachingPage.ts';
@@ -115,29 +115,20 @@ function Now({ lesson, told: { step: at, found } }: { lesson: Lesson; told: Told
 function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks: FromNotes['asks']) => void } {
   const [told, setTold] = useState<Told | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const channel = useRef<BroadcastChannel | null>(null);
-  const [ask] = useState(
-    () => (asks: FromNotes['asks']) => channel.current?.postMessage({ from: 'notes', asks } satisfies FromNotes),
-  );
+  const presenter = useRef<Presenter | null>(null);
+  const ask = useCallback((asks: FromNotes['asks']) => presenter.current?.ask(asks), []);
   useEffect(() => {
-    const opened = notesChannel(tab);
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
-      if (data.from !== 'presenter') return;
-      if ('made' in data) return bringOwn(data.made.lesson, data.made.words);
-      setIsOpen(data.told !== null);
-      // What was told last stays on screen when the other side closes.
-      if (data.told) setTold(data.told);
+    const heard = hearPresenter(tab, {
+      onTold(now) {
+        setIsOpen(now !== null);
+        // What was told last stays on screen when the other side closes.
+        if (now) setTold(now);
+      },
+      onMade: ({ lesson, words }) => bringOwn(lesson, words),
     });
-    ask('where');
-    return () => opened.close();
-  }, [tab, ask]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const watch = new AbortController();
-    whenClosed(tab, () => setIsOpen(false), watch.signal);
-    return () => watch.abort();
-  }, [tab, isOpen]);
+    presenter.current = heard;
+    return () => heard.leave();
+  }, [tab]);
   return { told, isOpen, ask };
 }
 

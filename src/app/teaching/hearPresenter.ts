@@ -1,0 +1,50 @@
+/** What the window with the notes hears of a presentation, and whether that is still open. */
+import { whenClosed } from '../saved/tab.ts';
+import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
+
+interface Hearing {
+  /** `told: null`: it is closed. What was told last is still true of it then. */
+  onTold(told: Told | null): void;
+  onMade(made: Extract<FromPresenter, { made: unknown }>['made']): void;
+}
+
+/** The presentation, as the window with its notes has it. */
+export interface Presenter {
+  ask(asks: FromNotes['asks']): void;
+  leave(): void;
+}
+
+/**
+ * Its last word may arrive when its tab is closed already: each word asks anew whether it is.
+ *
+ * @param tab the id of the tab that presents
+ */
+export function hearPresenter(tab: string, { onTold, onMade }: Hearing): Presenter {
+  const channel = notesChannel(tab);
+  const left = new AbortController();
+  let isWatched = false;
+  const watch = () => {
+    if (isWatched) return;
+    isWatched = true;
+    const onClosed = () => {
+      isWatched = false;
+      onTold(null);
+    };
+    whenClosed(tab, onClosed, left.signal);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
+    if (data.from !== 'presenter') return;
+    if ('made' in data) return onMade(data.made);
+    onTold(data.told);
+    if (data.told) watch();
+  });
+  const ask = (asks: FromNotes['asks']) => channel.postMessage({ from: 'notes', asks } satisfies FromNotes);
+  ask('where');
+  return {
+    ask,
+    leave() {
+      left.abort();
+      channel.close();
+    },
+  };
+}
