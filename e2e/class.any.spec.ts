@@ -5,7 +5,7 @@ import { expect, expectAccessible, lessonOf, test } from './page.ts';
 test('a learner’s link opens the class; with three files dropped in, the teacher sees where it is stuck', async ({
   page,
 }) => {
-  await page.goto('./#lesson/D5/end');
+  await page.goto('./#lesson/D5/number');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('D5');
   await lessonOf(page).getByRole('button', { name: 'All lessons', exact: true }).click();
   const map = page.getByRole('region', { name: 'All lessons' });

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectFake, podView } from '../commands/fakeEngine.ts';
 import { getState, setState } from '../store/store.ts';
 import { beginLesson, goTo, unbegun } from './course.ts';
-import { loadLesson } from './load.ts';
+import { lessonStateOf } from './lessonState.ts';
+import { lessonHere, loadLesson } from './load.ts';
+import { openStep } from './openStep.ts';
 import { followStage, takeUp } from './progress.ts';
 import { situationOf } from './sceneOf.ts';
 
@@ -78,4 +80,20 @@ test('a lesson that is taken up comes as it was left, and one that never was fro
   expect(getState()).toMatchObject({ situation, lesson, mode: 'learn', t: 900, focus: 'default/mypod' });
   await takeUp('B2');
   expect(getState()).toMatchObject({ lesson: { id: 'B2', step: 0 }, mode: 'learn' });
+});
+
+test('an ending that is opened by its address leaves its lesson as it was, and the lesson begins with its first step', async () => {
+  await openStep('B2', 'end');
+  const steps = lessonHere('B2')?.steps.length;
+  expect(getState().lesson).toMatchObject({ id: 'B2', step: steps });
+  expect(lessonStateOf({ id: 'B2' }, getState())).toBe('open');
+  setState({ situation: own() });
+  expect(getState().progress.B2).toBeUndefined();
+  await takeUp('B2');
+  expect(getState()).toMatchObject({ lesson: { id: 'B2', step: 0 }, mode: 'learn' });
+  await openStep('B2', 'end');
+  await takeUp('B2');
+  expect(getState()).toMatchObject({ lesson: { id: 'B2', step: 0 }, mode: 'learn' });
+  await goTo(steps ?? 0);
+  expect(lessonStateOf({ id: 'B2' }, getState())).toBe('done');
 });

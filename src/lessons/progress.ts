@@ -8,6 +8,7 @@ import { followSeen } from '../store/seen.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
+import { isOnlySeen } from './lessonState.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import { type AnyLessonId, isOwnId } from './order.ts';
 import { lensAt, lessonIn } from './sceneOf.ts';
@@ -20,7 +21,8 @@ import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 export async function takeUp(id: AnyLessonId): Promise<void> {
   const lesson = await loadLesson(id);
   const { lesson: current, progress, situation } = getState();
-  if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesPage() });
+  const isHere = current?.id === id && lessonIn(situation) === id;
+  if (isHere && !isOnlySeen(current, { progress })) return setState({ mode: 'learn', ...leavesPage() });
   const left = progress[id]?.left;
   if (!left) return await beginLesson(id);
   await awaited(() => import('../i18n/late.ts'));
@@ -63,7 +65,8 @@ const followLesson = (): (() => void) =>
     const was = lessonIn(before.situation);
     const is = lessonIn(state.situation);
     if (was === is) return;
-    if (was !== null && before.lesson?.id === was) saveLeft(was, leftAt(before, before.lesson));
+    if (was !== null && before.lesson?.id === was && !isOnlySeen(before.lesson, before))
+      saveLeft(was, leftAt(before, before.lesson));
     if (is === null) return setState({ mode: 'explore' });
     if (state.lesson?.id === is) return setState({ mode: 'learn' });
     void returnTo(is);

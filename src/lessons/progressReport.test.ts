@@ -44,6 +44,11 @@ describe('what is handed in', () => {
       { left: { ...unbegun('D5'), step: 1, begun: { act: history } } },
       { step: 3, done: null },
     ],
+    [
+      'one whose ending was opened by its address after a prediction',
+      { lesson: { ...unbegun('D5'), step: 4, predicted: { ask: guess('a') } } },
+      { step: 4, done: null },
+    ],
     ['one that was finished', { doneAt: at.getTime() }, { step: 5, done: '2026-11-29' }],
     [
       'one that was finished and is gone through anew',

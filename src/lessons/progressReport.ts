@@ -51,10 +51,10 @@ function lessonReport(lesson: Lesson, known: Learned): LessonReport | null {
   };
 }
 
-/** Whoever has gone back was further before. */
+/** Whoever has gone back was further before. An ending that was opened by its address is none that was reached. */
 function furthest(work: LessonAtWork, { steps }: Lesson): number {
   const last = steps.findLastIndex(({ id }) => work.begun[id] || work.predicted[id] || work.reached[id]);
-  return Math.max(work.step, last) + 1;
+  return Math.min(Math.max(work.step, last) + 1, steps.length);
 }
 
 /** null: nothing was predicted there, or its run was not seen. */

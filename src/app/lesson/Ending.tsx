@@ -1,8 +1,10 @@
 /** The end of a lesson: its rule in one line, the way to its cases on stage, the field to copy; the rest unfolds. */
-import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { LayoutGrid, Map as MapIcon, RotateCcw } from 'lucide-react';
 import { showCases, showMap } from '../../commands/pages.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
+import { beginLesson } from '../../lessons/course.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
+import { isOnlySeen } from '../../lessons/lessonState.ts';
 import { Folded } from './Folded.tsx';
 import { Predictions } from './Predictions.tsx';
 import type { UnderWay } from './useLesson.ts';
@@ -15,6 +17,7 @@ import { t } from '../../i18n/lessonHelp.ts';
 export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   const { lesson, words } = of;
   const { cases } = lesson.ending;
+  const isSeen = useStore((state) => isOnlySeen(of.at, state));
   const text = (part: 'rule' | 'then' | 'practice') => (
     <LessonText text={fillIn(`${lesson.id}.ending.${part}`, found)} />
   );
@@ -41,6 +44,12 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
       )}
       <Predictions of={of} />
       <div className="ending-ways flex wrap gap-8">
+        {isSeen && (
+          <button type="button" className="button primary" onClick={() => void beginLesson(lesson.id)}>
+            <RotateCcw aria-hidden="true" />
+            {t('app:help.begin')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />
           {t('app:help.map')}

@@ -20,5 +20,6 @@ export const lessonHelp = {
     takeWhat: 'Choose a case to put it on stage.',
     take: 'Put on stage: {{parameter}} {{value}}',
     map: 'All lessons',
+    begin: 'Begin this lesson',
   },
 } as const;
