@@ -73,7 +73,7 @@ test('a step of a lesson begins a command in the console, and what is typed ther
   test.setTimeout(60_000);
   await page.goto('./#lesson/D6/safe');
   await page
-    .getByRole('button', { name: 'Type kubectl delete pod web-0 --grace-period= …' })
+    .getByRole('button', { name: 'Type kubectl delete pod web-0 --grace-period=' })
     .filter({ visible: true })
     .click();
   await expect(prompt(page)).toBeFocused();

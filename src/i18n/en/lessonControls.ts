@@ -9,7 +9,7 @@ export const lessonControls = {
   seconds: '{{amount, s}}',
   mebibytes: '{{amount}} Mi',
   /** Opens the console there. */
-  typing: 'Type {{line}} …',
+  typing: 'Type {{line}}',
   /** One value of a row, as it is read out. */
   choice: '{{what}}: {{value}}',
   do: {
