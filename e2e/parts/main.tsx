@@ -3,6 +3,7 @@ import '../../src/app/tokens.css';
 import '../../src/app/tones.css';
 import '../../src/app/base.css';
 import '../../src/app/shared.css';
+import '../../src/app/look.css';
 import './parts.css';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,6 +5,7 @@ import './tokens.css';
 import './tones.css';
 import './base.css';
 import './shared.css';
+import './look.css';
 import './app.css';
 import './scrolling.css';
 import type { ComponentType } from 'react';

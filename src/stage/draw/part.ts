@@ -3,7 +3,7 @@ import { type Selection, select } from 'd3';
 
 /**
  * A keyed or indexed list of children of one class: made, kept in order or removed as the data says.
- * Their class is the first word of `name`; the words after it are those of the look (shared.css).
+ * Their class is the first word of `name`; the words after it are those of the look (look.css).
  * @param begin sets what stays as it is in all further drawings
  */
 export function children<T>(
