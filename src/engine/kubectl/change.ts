@@ -1,17 +1,18 @@
-/** Commands that change one or a few fields: scale, set image, label, annotate, rollout pause, resume, restart and undo (kubectl 1.36). */
+/** Commands that change one or a few fields: scale, set image, rollout pause, resume, restart and undo (kubectl 1.36). */
 import { rollback } from '../controllers/rollback.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
 import { type Deed, nothing, type Plan } from './deed.ts';
-import { isOn, type Parsed } from './readFlags.ts';
+import { nothingRolled } from './follow.ts';
+import type { Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
 import { targets } from './targets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: string): Deed => ({
+export const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: string): Deed => ({
   doing: { do: 'patch', subject: subjectOf(object), patch: { type: 'merge', fields } },
   subject: subjectOf(object),
   done: `${nameOf(object)} ${done}`,
@@ -21,7 +22,7 @@ const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: s
 const nameOf = ({ kind, metadata }: KubeObject): string => nameWithKind(kind, metadata.name);
 
 /** A plan of what is done to each, or said of it. */
-function forEach(
+export function forEach(
   maps: ObjectMaps,
   command: Parsed,
   args: readonly string[],
@@ -86,44 +87,12 @@ export function setImage(maps: ObjectMaps, command: Parsed): Plan {
   );
 }
 
-/** `kubectl label` and `annotate`: `key=value` sets, `key-` takes away. */
-export function mark(maps: ObjectMaps, command: Parsed, field: 'labels' | 'annotations'): Plan {
-  const isChange = (arg: string) => arg.includes('=') || (arg.endsWith('-') && arg !== command.args[0]);
-  const changes = command.args.filter((arg, at) => at > 0 && isChange(arg));
-  const word = field === 'labels' ? 'label' : 'annotation';
-  if (changes.length === 0) return nothing(`error: at least one ${word} update is required`);
-  return forEach(
-    maps,
-    command,
-    command.args.filter((arg, at) => at === 0 || !isChange(arg)),
-    (object) => {
-      const stored = object.metadata[field] ?? {};
-      const set = Object.fromEntries(
-        changes.map((change): [string, string | null] => {
-          const at = change.indexOf('=');
-          return at === -1 ? [change.slice(0, -1), null] : [change.slice(0, at), change.slice(at + 1)];
-        }),
-      );
-      const taken = Object.entries(set).find(
-        ([key, value]) => value !== null && stored[key] !== undefined && stored[key] !== value,
-      );
-      if (taken && !isOn(command, 'overwrite'))
-        return field === 'labels'
-          ? `error: '${taken[0]}' already has a value (${stored[taken[0]] ?? ''}), and --overwrite is false`
-          : 'error: --overwrite is false but found the following declared annotation(s): ' +
-              `'${taken[0]}' already has a value (${stored[taken[0]] ?? ''})`;
-      const isRemoval = Object.values(set).every((value) => value === null);
-      const done = field === 'annotations' ? 'annotated' : isRemoval ? 'unlabeled' : 'labeled';
-      return patched(object, { metadata: { [field]: set } }, done, field === 'labels' ? 'not labeled' : 'annotated');
-    },
-  );
-}
-
 const restartedAt = 'kubectl.kubernetes.io/restartedAt';
 
 /** @param now ms since 1970 */
 export function rollout(maps: ObjectMaps, command: Parsed, now: number): Plan {
   const verb = command.verb.slice('rollout '.length);
+  if (command.args.length === 0) return nothing(nothingRolled);
   return forEach(maps, command, command.args, (object) => {
     const { kind, metadata } = object;
     const spec = isWorkload(object) ? (object.spec ?? {}) : {};

@@ -3,6 +3,7 @@ import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { namespaceIn } from './select.ts';
 import { isOfNamespace, resources, resourcesNamed } from './resources.ts';
 import { verbs } from './verbs.ts';
+import { withNamespaces } from './withNamespaces.ts';
 
 /** @returns words that the last word of the line may become, in order */
 export function completions(maps: ObjectMaps, line: string): readonly string[] {
@@ -26,9 +27,10 @@ function offered(maps: ObjectMaps, before: readonly string[], last: string): rea
   if (!verb) return [];
   if (last.startsWith('-')) return verb.flags.map(({ name, value }) => `--${name}${value === 'none' ? '' : '='}`);
   const previous = before.at(-1) ?? '';
-  if (previous === '-n' || previous === '--namespace') return [...(maps.get('Namespace')?.keys() ?? [])];
+  if (previous === '-n' || previous === '--namespace')
+    return [...(withNamespaces(maps).get('Namespace')?.keys() ?? [])];
   const args = before.slice(verb.name.split(' ').length).filter((word) => !word.startsWith('-'));
-  const namespace = namespaceIn({ verb: verb.name, args: [], flags: namespaceOf(before) });
+  const namespace = namespaceIn({ verb: verb.name, args: [], after: [], flags: namespaceOf(before) });
   if (['cordon', 'uncordon', 'drain'].includes(verb.name)) return names(maps, 'nodes', namespace);
   const [type] = args;
   if (verb.name === 'top' && type === undefined) return ['node', 'pod'];

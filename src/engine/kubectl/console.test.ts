@@ -58,7 +58,10 @@ describe('the console looks', () => {
     ['help', /^kubectl controls the Kubernetes cluster manager\.\n\nAvailable Commands:\n {2}get +Display one or many/],
     ['get -h', /^Display one or many resources\.\n[\s\S]*-o, --output=[\s\S]*Usage:\n {2}kubectl get /],
     ['rollout', /^Available Commands:\n {2}status +Show the status of the rollout/],
-    ['help create deploy', /--image=[\s\S]*kubectl create deployment NAME --image=image \[options\]$/],
+    [
+      'help create deploy',
+      /--image=[\s\S]*kubectl create deployment NAME --image=image -- \[COMMAND\] \[args\.\.\.\] \[options\]$/,
+    ],
     ['drain n1 --help', /^Drain node in preparation for maintenance\./],
     ['help fly', /^Unknown help topic \[`fly`\]/],
   ])('helps: %s', async (line, text) => {
@@ -124,7 +127,7 @@ describe('the console changes', () => {
       'apiVersion: v1\nkind: Service\nmetadata: { name: web }\nspec: { selector: { app: web }, ports: [{ port: 80 }] }\n';
     expect((await run('apply -f -', service)).text).toBe('service/web created');
     expect((await run('create -f -', cluster)).text).toContain(
-      'Error from server (AlreadyExists): deployments.apps "web" already exists',
+      'Error from server (AlreadyExists): error when creating "STDIN": deployments.apps "web" already exists',
     );
     expect((await run('apply -f -', 'kind: [')).text).toMatch(/^error: error parsing STDIN: /);
   });
@@ -198,7 +201,7 @@ spec: { priorityClassName: important, containers: [{ name: app, image: "lone:1" 
       'is refused where there is none',
       lone,
       '',
-      'Error from server: error when creating "STDIN": pods "lone" is forbidden: no PriorityClass with name important was found',
+      'Error from server (Forbidden): error when creating "STDIN": pods "lone" is forbidden: no PriorityClass with name important was found',
     ],
   ])('%s', async (_, pasted, more, text) => {
     expect((await run('apply -f -', pasted, more)).text).toBe(text);

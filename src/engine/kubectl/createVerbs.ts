@@ -5,36 +5,37 @@ import type { Parsed } from './readFlags.ts';
 type Made = { object: KubeObject } | { error: string };
 
 /** @param command one whose verb is `create KIND` */
-export function generated({ verb, args, flags }: Parsed): Made {
+export function generated({ verb, args, after, flags }: Parsed): Made {
   const make = makers[verb];
   const [name] = args;
   if (!make || name === undefined || args.length > 1)
     return {
       error: `error: exactly one NAME is required, got ${args.length}\nSee 'kubectl ${verb} -h' for help and examples`,
     };
-  return make(name, flags);
+  return make(name, flags, after);
 }
 
-type Maker = (name: string, flags: Parsed['flags']) => Made;
+/** @param command of the container, after `--` */
+type Maker = (name: string, flags: Parsed['flags'], command: readonly string[]) => Made;
 
 const lacking = (flag: string): Made => ({ error: `error: required flag(s) "${flag}" not set` });
 
 const namespace: Maker = (name) => ({ object: { apiVersion: 'v1', kind: 'Namespace', metadata: { name } } });
 
-const deployment: Maker = (name, { image, replicas = '1' }) => {
+const deployment: Maker = (name, { image, replicas = '1' }, command) => {
   if (!image) return lacking('image');
   const labels = { app: name };
   const spec = {
     replicas: Number(replicas),
     selector: { matchLabels: labels },
-    template: { metadata: { labels }, spec: { containers: [{ name: containerName(image), image }] } },
+    template: { metadata: { labels }, spec: { containers: [containerOf(containerName(image), image, command)] } },
   };
   return made({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, labels }, spec });
 };
 
-const job: Maker = (name, { image }) => {
+const job: Maker = (name, { image }, command) => {
   if (!image) return lacking('image');
-  const template = { spec: { containers: [{ name, image }], restartPolicy: 'Never' } };
+  const template = { spec: { containers: [containerOf(name, image, command)], restartPolicy: 'Never' } };
   return made({ apiVersion: 'batch/v1', kind: 'Job', metadata: { name }, spec: { template } });
 };
 
@@ -59,6 +60,11 @@ const priorityClass: Maker = (name, { value = '0' }) =>
   made({ apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name }, value: Number(value) });
 
 const made = (object: KubeObject & Readonly<Record<string, unknown>>): Made => ({ object });
+
+const containerOf = (name: string, image: string, command: readonly string[]) => ({
+  ...{ name, image },
+  ...(command.length > 0 && { command }),
+});
 
 /** `registry/shop/web:2` → `web` */
 const containerName = (image: string): string =>

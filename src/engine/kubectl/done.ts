@@ -4,6 +4,7 @@ import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { Deed } from './deed.ts';
 import { type PrintedLine, linesAt } from './printing.ts';
+import { refusalText } from './refusal.ts';
 
 export interface Done {
   lines: readonly PrintedLine[];
@@ -18,20 +19,26 @@ export function doneOf(run: Run, deeds: readonly Deed[], first: number): Done {
   const lines: PrintedLine[] = [];
   const isTaken: boolean[] = [];
   let until = 0;
-  for (const [at, deed] of deeds.entries()) {
+  const asked = deeds.map((deed, at) => {
     const request = run.index.all('request').find(({ action }) => action === first + at);
     const answer = request ? answerTo(run, request) : null;
-    const t = answer?.t ?? request?.t ?? 0;
+    return { deed, answer, t: answer?.t ?? request?.t ?? 0, refused: refusalIn(answer) };
+  });
+  const isOneOfMany = asked.filter(({ refused }) => refused !== null).length > 1;
+  for (const { deed, answer, t, refused } of asked) {
     until = Math.max(until, t);
-    const isRefused = answer !== null && answer.what === 'answer' && answer.code >= 400;
-    isTaken.push(!isRefused);
-    if (isRefused) {
-      const reason = answer.reason ? ` (${answer.reason})` : '';
-      lines.push(...linesAt(t, `Error from server${reason}: ${deed.refusedBefore ?? ''}${answer.message}`, true));
+    isTaken.push(refused === null);
+    if (refused) {
+      const { message, reason = '' } = refused;
+      const before = deed.refusedBefore ?? '';
+      lines.push(...linesAt(t, refusalText({ message, reason, before, isOneOfMany }), true));
     } else lines.push(...linesAt(t, answer === null ? (deed.unchanged ?? deed.done) : deed.done));
   }
   return { lines, until, isTaken };
 }
+
+const refusalIn = (answer: ReturnType<typeof answerTo>): EventOf<'answer'> | null =>
+  answer?.what === 'answer' && answer.code >= 400 ? answer : null;
 
 /** The first that was stored or answered because of the request. */
 function answerTo({ index }: Run, request: EventOf<'request'>): EventOf<'answer' | 'write'> | null {

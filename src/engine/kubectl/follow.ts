@@ -1,5 +1,4 @@
 /** Commands that go on while the clock runs: `get -w`, `wait`, `rollout status`, `drain`, `delete` until all is gone. */
-import { parseSelector } from '../objects/labelSelectorText.ts';
 import { readDuration } from '../objects/duration.ts';
 import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, Workload } from '../objects/types.ts';
@@ -19,13 +18,21 @@ export function* writesAfter(run: Run, since: Millis): Iterable<EventOf<'write'>
   for (const event of run.trace) if (event.t > since && event.what === 'write') yield event;
 }
 
+/** What all of `rollout` say where nothing is named. */
+export const nothingRolled = 'error: required resource not specified';
+
 /** Of several, one after the other. */
 export function followRollout(run: Run, command: Parsed, since: Millis): Output {
+  if (command.args.length === 0) return output(linesAt(since, nothingRolled, true), since);
   const found = targets(run.stateAt(since).objects, command);
   if ('error' in found) return output(linesAt(since, found.error, true), since);
   const lines: PrintedLine[] = [...linesAt(since, found.errors.join('\n'), true)];
   let until: Millis | null = since;
-  for (const workload of found.objects.filter(isWorkload)) {
+  for (const workload of found.objects) {
+    if (!isWorkload(workload)) {
+      lines.push(...linesAt(until, `error: no status viewer has been implemented for ${workload.kind}`, true));
+      break;
+    }
     const followed = oneRollout(run, { workload, command, since: until, deadline: deadlineOf(command, since) });
     lines.push(...followed.lines);
     until = followed.until;
@@ -83,15 +90,11 @@ function waitDeadline(command: Parsed, since: Millis): Millis {
 }
 
 export function followWait(run: Run, command: Parsed, since: Millis): Output {
-  const wanted = command.flags['for'];
-  if (wanted === undefined) return output(linesAt(since, 'error: required flag(s) "for" not set', true), since);
+  const wanted = command.flags['for'] ?? '';
   const asked = meets(wanted);
   if (asked === null) return output(linesAt(since, `error: unrecognized condition: "${wanted}"`, true), since);
-  const selector = command.flags['selector'];
-  const wrong = selector === undefined ? null : parseSelector(selector).error;
   const found = targets(run.stateAt(since).objects, command);
-  if ('error' in found || wrong !== null)
-    return output(linesAt(since, 'error' in found ? found.error : `error: ${wrong ?? ''}`, true), since);
+  if ('error' in found) return output(linesAt(since, found.error, true), since);
   if (found.objects.length === 0) {
     const isGone = wanted === 'delete' && found.errors.length > 0;
     return output(linesAt(since, found.errors.join('\n') || 'error: no matching resources found', !isGone), since);
@@ -106,13 +109,20 @@ export function followWait(run: Run, command: Parsed, since: Millis): Output {
     );
   const times = waits.map(({ t }) => t ?? 0);
   if (late.length === 0) return output(lines, Math.max(since, ...times));
-  const errors = late.map(({ object }) => timedOutOn(subjectOf(object)));
+  const isOnce = deadline === since;
+  const errors = late.map(({ object }) =>
+    isOnce ? `error: condition not met for ${listedName(subjectOf(object))}` : timedOutOn(subjectOf(object)),
+  );
   return output([...lines, ...linesAt(deadline, errors.join('\n'), true)], deadline);
 }
 
 /** `error: timed out waiting for the condition on pods/web` */
 const timedOutOn = (subject: ObjectRef): string =>
-  `error: timed out waiting for the condition on ${resourceOf(kindOf(subject))?.plural ?? kindOf(subject)}/${nameOf(keyOf(subject))}`;
+  `error: timed out waiting for the condition on ${listedName(subject)}`;
+
+/** `pods/web` */
+const listedName = (subject: ObjectRef): string =>
+  `${resourceOf(kindOf(subject))?.plural ?? kindOf(subject)}/${nameOf(keyOf(subject))}`;
 
 type Meets = NonNullable<ReturnType<typeof meets>>;
 

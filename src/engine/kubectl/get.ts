@@ -3,6 +3,7 @@ import { asRead, manifestOf } from '../editing/manifestOf.ts';
 import { inSeconds } from '../editing/apiTimes.ts';
 import type { KubeObject } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { customColumns } from './customColumns.ts';
 import { jsonPath } from './jsonPath.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind, type Resource } from './resources.ts';
@@ -124,8 +125,8 @@ const formats = [
 ];
 
 /** Everything but a table. null: a table is asked for. */
-export function formatted(objects: readonly KubeObject[], isSingle: boolean, { flags }: Parsed): Printed | null {
-  const output = flags['output'] ?? '';
+export function formatted(objects: readonly KubeObject[], isSingle: boolean, command: Parsed): Printed | null {
+  const output = command.flags['output'] ?? '';
   if (output === '' || output === 'wide') return null;
   if (output === 'name')
     return { out: objects.map(({ kind, metadata }) => nameWithKind(kind, metadata.name)).join('\n'), err: '' };
@@ -141,14 +142,28 @@ export function formatted(objects: readonly KubeObject[], isSingle: boolean, { f
   if (output === 'json') return { out: JSON.stringify(value, sortedKeys, 4), err: '' };
   if (output === 'yaml')
     return { out: (isSingle && single ? manifestOf(single) : listText(objects)).trimEnd(), err: '' };
-  const [, template] = /^jsonpath=(.*)$/s.exec(output) ?? [];
-  if (template !== undefined) {
+  const [format = '', template = ''] = cutOnce(output, '=');
+  if (format === 'jsonpath') {
+    if (template === '') return failed('error: template format specified but no template given');
     const answer = jsonPath(template, value);
+    return 'error' in answer
+      ? failed(`error: error parsing jsonpath ${template}, ${answer.error}`)
+      : { out: answer.text, err: '' };
+  }
+  if (format === 'custom-columns') {
+    const answer = customColumns(template, objects, !isOn(command, 'no-headers'));
     return 'error' in answer ? failed(`error: ${answer.error}`) : { out: answer.text, err: '' };
   }
+  if (formats.includes(format)) return failed(`error: -o ${format} does not work here`);
   return failed(
-    `error: unable to match a printer suitable for the output format "${output.split('=')[0] ?? ''}", allowed formats are: ${formats.join(',')}`,
+    `error: unable to match a printer suitable for the output format "${format}", allowed formats are: ${formats.join(',')}`,
   );
+}
+
+/** What stands before and after the first separator. */
+function cutOnce(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 const listText = (objects: readonly KubeObject[]): string => {

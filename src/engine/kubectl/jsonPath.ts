@@ -1,4 +1,4 @@
-/** `-o jsonpath=…` (client-go 1.36, util/jsonpath): fields, indexes, slices, wildcards, filters by ==, range and texts. */
+/** `-o jsonpath=…` (client-go 1.36, util/jsonpath): fields, indexes, slices, wildcards, filters that compare or ask for a field, range and texts. */
 
 type JsonPathText = { text: string } | { error: string };
 
@@ -23,10 +23,10 @@ function write(parts: readonly string[], { from, to }: { from: number; to: numbe
       continue;
     }
     const inside = part.slice(1, -1).trim();
-    if (part === '{' || part === '}') return 'error parsing jsonpath, unclosed action';
+    if (part === '{' || part === '}') return 'unclosed action';
     if (inside.startsWith('range ')) {
       const end = endOf(parts, at + 1, to);
-      if (end === null) return 'error parsing jsonpath, not in range, nothing to end';
+      if (end === null) return 'not in range, nothing to end';
       for (const current of valuesAt(inside.slice('range '.length).trim(), scope) ?? []) {
         const error = write(parts, { from: at + 1, to: end }, { ...scope, current });
         if (error !== null) return error;
@@ -40,7 +40,7 @@ function write(parts: readonly string[], { from, to }: { from: number; to: numbe
       continue;
     }
     const values = valuesAt(inside, scope);
-    if (values === null) return `error parsing jsonpath ${part}, unrecognized character in action`;
+    if (values === null) return `unrecognized character in action: ${part}`;
     scope.out.push(values.map(shown).join(' '));
   }
   return null;
@@ -82,13 +82,29 @@ function after(value: unknown, step: string): readonly unknown[] {
   const [, name] = /^['"](.*)['"]$/.exec(inside) ?? [];
   if (name !== undefined) return present((value as Readonly<Record<string, unknown>>)[name]);
   if (!Array.isArray(value)) return [];
-  const [, field, wanted] = /^\?\(\s*@(\S*?)\s*==\s*['"]?(.*?)['"]?\s*\)$/.exec(inside) ?? [];
+  const [, field, operator = '', wanted = ''] =
+    /^\?\(\s*@(\S*?)\s*(?:(==|!=|<=|>=|<|>)\s*['"]?(.*?)['"]?)?\s*\)$/.exec(inside) ?? [];
   if (field !== undefined)
-    return value.filter((one: object) => (valuesAt(one, field) ?? []).some((found) => String(found) === wanted));
+    return value.filter((one: object) =>
+      (valuesAt(one, field) ?? []).some((found) => operator === '' || compares(found, operator, wanted)),
+    );
   const [, from, to] = /^(-?\d*):(-?\d*)$/.exec(inside) ?? [];
   if (from !== undefined) return value.slice(from === '' ? 0 : Number(from), to === '' ? undefined : Number(to));
   return /^-?\d+$/.test(inside) ? present(value.at(Number(inside))) : [];
 }
+
+/** Numbers as numbers, all else as texts. */
+function compares(found: unknown, operator: string, wanted: string): boolean {
+  const areNumbers = typeof found === 'number' && wanted !== '' && Number.isFinite(Number(wanted));
+  const order = areNumbers ? found - Number(wanted) : order3(String(found), wanted);
+  if (operator === '==') return order === 0;
+  if (operator === '!=') return order !== 0;
+  return operator.startsWith('<')
+    ? order < 0 || (order === 0 && operator === '<=')
+    : order > 0 || (order === 0 && operator === '>=');
+}
+
+const order3 = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const present = (value: unknown): readonly unknown[] => (value === undefined || value === null ? [] : [value]);
 const unescaped = (name: string): string => name.replaceAll('\\', '');

@@ -5,17 +5,18 @@
 import { at } from '../history/at.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { mark, rollout, scale, setImage } from './change.ts';
+import { rollout, scale, setImage } from './change.ts';
 import type { Deed, Doing, Plan } from './deed.ts';
 import { describe } from './describe/describe.ts';
 import { doneOf } from './done.ts';
 import { events } from './events.ts';
 import { withEvents } from './eventObjects.ts';
 import { explain } from './explain/explain.ts';
-import { followDrains, followRollout, followWait, followGone } from './follow.ts';
+import { followDrains, followRollout, followWait, followGone, nothingRolled } from './follow.ts';
 import { get, type Printed } from './get.ts';
 import { helpText } from './help.ts';
 import { apply } from './manifests.ts';
+import { mark } from './mark.ts';
 import { patch } from './patch.ts';
 import { readsInput } from './pasted.ts';
 import { raw } from './raw.ts';
@@ -27,6 +28,7 @@ import { remove, waits } from './remove.ts';
 import { resources } from './resources.ts';
 import { rolloutHistory } from './rolloutStatus.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
+import { taint } from './taint.ts';
 import { targets } from './targets.ts';
 import { top } from './top.ts';
 import { watch } from './watch.ts';
@@ -84,7 +86,8 @@ function planOf(run: Run, command: Parsed, { since, input }: AskedLine): Plan | 
   if (verb === 'set image') return setImage(maps, command);
   if (verb === 'label') return mark(maps, command, 'labels');
   if (verb === 'annotate') return mark(maps, command, 'annotations');
-  if (['cordon', 'uncordon', 'drain', 'taint'].includes(verb)) return nodeDeeds(maps, command);
+  if (verb === 'taint') return taint(maps, command);
+  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodeDeeds(maps, command);
   if (['rollout undo', 'rollout restart', 'rollout pause', 'rollout resume'].includes(verb))
     return rollout(maps, command, run.epoch + since);
   return null;
@@ -114,7 +117,9 @@ const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
 /** Several taints of one node are told once. */
 const oncePerObject = (lines: readonly PrintedLine[]): readonly PrintedLine[] =>
   lines.filter(
-    (line, at) => !/ (?:un)?tainted$/.test(line.text) || lines.findIndex(({ text }) => text === line.text) === at,
+    (line, at) =>
+      !/^node\/\S+ (?:(?:un)?tainted|modified)$/.test(line.text) ||
+      lines.findIndex(({ text }) => text === line.text) === at,
   );
 
 /** Of commands that only look. */
@@ -141,12 +146,17 @@ const atOnce = ({ out, err }: Printed, t: Millis): Output => output([...linesAt(
 
 function historyOf(run: Run, command: Parsed, since: Millis): Printed {
   const maps = run.stateAt(since).objects;
+  if (command.args.length === 0) return { out: '', err: nothingRolled };
   const found = targets(maps, command);
   if ('error' in found) return { out: '', err: found.error };
   const asked = Number(command.flags['revision'] ?? 0);
   const told = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps, asked));
   const texts = told.flatMap((one) => ('text' in one ? one.text : []));
-  const wrong = told.flatMap((one) => ('error' in one ? one.error : []));
+  const others = found.objects.filter((object) => !isWorkload(object));
+  const wrong = [
+    ...told.flatMap((one) => ('error' in one ? one.error : [])),
+    ...others.map(({ kind }) => `error: no history viewer has been implemented for "${kind}"`),
+  ];
   return { out: texts.join('\n'), err: [...found.errors, ...wrong].join('\n') };
 }
 

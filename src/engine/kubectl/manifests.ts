@@ -1,20 +1,23 @@
 /** `kubectl apply -f -`, `create` and `replace` (kubectl 1.36, cmd/apply, cmd/create, cmd/replace). */
 import { alreadyExists, notFound } from '../apiserver/answers.ts';
+import { applyManifest } from '../apply/applyManifest.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import { generated } from './createVerbs.ts';
 import { type Deed, nothing, type Plan } from './deed.ts';
 import { fileError, inNamespace, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
+import { refusalText } from './refusal.ts';
 import { nameWithKind } from './resources.ts';
 import { namespaceIn } from './select.ts';
+import { withNamespaces } from './withNamespaces.ts';
 
 /** @param input null: nothing was given */
 export function apply(maps: ObjectMaps, command: Parsed, input: string | null): Plan {
   const isMade = command.verb.startsWith('create ');
   const made = isMade ? generated(command) : null;
   if (made && 'error' in made) return nothing(made.error);
-  if (made) return planFor(maps, command, [inNamespace(made.object, namespaceIn(command))], []);
+  if (made) return making(maps, command, made.object);
   const wrong = fileError(command);
   if (wrong !== null) return nothing(wrong);
   const { objects, errors } = pasted(maps, command, input);
@@ -23,12 +26,36 @@ export function apply(maps: ObjectMaps, command: Parsed, input: string | null): 
     : planFor(maps, command, objects, errors);
 }
 
+/** What `create KIND` says before the API server's words; of others it says them alone. */
+const failing: Readonly<Record<string, string>> = {
+  'create deployment': 'failed to create deployment: ',
+  'create job': 'failed to create job: ',
+  'create poddisruptionbudget': 'failed to create poddisruptionbudgets: ',
+  'create priorityclass': 'failed to create priorityclass: ',
+};
+
+function making(maps: ObjectMaps, command: Parsed, made: KubeObject): Plan {
+  const object = inNamespace(made, namespaceIn(command));
+  const { kind, metadata } = object;
+  const failed = failing[command.verb];
+  const exists = objectOf(withNamespaces(maps), subjectOf(object)) ? alreadyExists(kind, metadata.name) : null;
+  const [refused] = exists ? [] : applyManifest(JSON.stringify(object), undefined, [object]).objects;
+  const message = exists?.message ?? (refused?.accepted ? undefined : refused?.message);
+  if (message === undefined) return planFor(maps, command, [object], []);
+  return nothing(
+    failed === undefined
+      ? refusalText({ message, reason: exists ? 'AlreadyExists' : 'Invalid' })
+      : `error: ${failed}${message}`,
+  );
+}
+
 /** All go in one step: what pods refer to is there before them. */
 function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
   const isCreate = command.verb !== 'apply';
   const refused = objects.filter((object) => isCreate && objectOf(maps, subjectOf(object)));
   const exist = refused.map(
-    ({ kind, metadata }) => `Error from server (AlreadyExists): ${alreadyExists(kind, metadata.name).message}`,
+    ({ kind, metadata }) =>
+      `Error from server (AlreadyExists): error when creating "STDIN": ${alreadyExists(kind, metadata.name).message}`,
   );
   const deeds = objects
     .filter((object) => !refused.includes(object))

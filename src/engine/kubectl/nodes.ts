@@ -1,4 +1,4 @@
-/** `kubectl cordon`, `uncordon`, `drain` and `taint` (kubectl 1.36, cmd/drain, cmd/taint). */
+/** `kubectl cordon`, `uncordon` and `drain` (kubectl 1.36, cmd/drain). */
 import { matchesLabels } from '../objects/labelSelector.ts';
 import { parseSelector } from '../objects/labelSelectorText.ts';
 import { refOf } from '../objects/ref.ts';
@@ -9,7 +9,6 @@ import { isOn, type Parsed } from './readFlags.ts';
 
 export function nodeDeeds(maps: ObjectMaps, command: Parsed): Plan {
   const { verb, flags, args } = command;
-  if (verb === 'taint') return taint(maps, command);
   if (args.length === 0 && flags['selector'] === undefined)
     return nothing(`error: USAGE: ${verb} NODE [flags]\nSee 'kubectl ${verb} -h' for help and examples`);
   if (args.length > 0 && flags['selector'] !== undefined)
@@ -25,7 +24,8 @@ export function nodeDeeds(maps: ObjectMaps, command: Parsed): Plan {
   return { deeds, errors: chosen.errors };
 }
 
-function nodesIn(
+/** Those named, or those that the selector matches; and what is said of names that no node has. */
+export function nodesIn(
   maps: ObjectMaps,
   names: readonly string[],
   selector: string | undefined,
@@ -65,45 +65,4 @@ function drained({ metadata: { name } }: Node, command: Parsed): Deed {
     subject: refOf('Node', name),
     done: '',
   };
-}
-
-const effects: ReadonlySet<string> = new Set(['NoSchedule', 'PreferNoSchedule', 'NoExecute']);
-
-function taint(maps: ObjectMaps, command: Parsed): Plan {
-  const [type = '', ...args] = command.args;
-  if (!['node', 'nodes', 'no'].includes(type))
-    return nothing('error: invalid resource type , only node(s) is supported');
-  const specs = args.filter((arg) => /[:=]/.test(arg) || arg.endsWith('-'));
-  if (specs.length === 0) return nothing('error: at least one taint update is required');
-  const names = isOn(command, 'all') ? [...objectsOf(maps, 'Node').keys()] : args.filter((arg) => !specs.includes(arg));
-  const chosen = nodesIn(maps, names, command.flags['selector']);
-  const deeds: Deed[] = [];
-  const errors: string[] = [...chosen.errors];
-  for (const node of chosen.nodes)
-    for (const spec of specs) {
-      const made = oneTaint(node, spec, isOn(command, 'overwrite'));
-      if (typeof made === 'string') errors.push(made);
-      else deeds.push(made);
-    }
-  return { deeds, errors };
-}
-
-function oneTaint({ metadata: { name }, spec: nodeSpec = {} }: Node, spec: string, overwrites: boolean): Deed | string {
-  const isRemoved = spec.endsWith('-');
-  const [, key = '', , value = '', , effect = ''] =
-    /^([^=:]+)(=([^:]*))?(:(.*))?$/.exec(isRemoved ? spec.slice(0, -1) : spec) ?? [];
-  const stored = nodeSpec.taints ?? [];
-  const subject = refOf('Node', name);
-  if (isRemoved) {
-    if (!stored.some((one) => one.key === key && (effect === '' || one.effect === effect)))
-      return `error: taint "${key}${effect === '' ? '' : `:${effect}`}" not found`;
-    const taint = { key, ...(effect !== '' && { effect }) };
-    return { doing: { do: 'taint', node: name, taint, isRemoved: true }, subject, done: `node/${name} untainted` };
-  }
-  if (!effects.has(effect)) return `error: invalid taint effect: ${effect}, unsupported taint effect`;
-  const taken = stored.find((one) => one.key === key && one.effect === effect);
-  if (taken && !overwrites)
-    return `error: node ${name} already has ${key} taint(s) with same effect(s) and --overwrite is false`;
-  const taint = { key, ...(value !== '' && { value }), effect };
-  return { doing: { do: 'taint', node: name, taint }, subject, done: `node/${name} ${taken ? 'modified' : 'tainted'}` };
 }

@@ -1,10 +1,14 @@
 /** Words of one kubectl command → its verb, arguments and flags (kubectl 1.36: cobra and pflag). */
 import { readDuration } from '../objects/duration.ts';
+import { flagsNotHere } from './flagsNotHere.ts';
+import { suggested } from './suggested.ts';
 import { type CommandFlag, notHere, type Verb, verbs } from './verbs.ts';
 
 export interface Parsed {
   verb: string;
   args: readonly string[];
+  /** What stands after `--`. */
+  after: readonly string[];
   /** By long name; one that stands alone has the value `true`. */
   flags: Readonly<Record<string, string>>;
 }
@@ -14,17 +18,18 @@ type ReadCommand = Parsed | { error: string };
 /** @param words without `kubectl` itself */
 export function readCommand(words: readonly string[]): ReadCommand {
   const asked = helpAsked(words);
-  if (asked) return { verb: 'help', args: asked, flags: {} };
+  if (asked) return { verb: 'help', args: asked, after: [], flags: {} };
   const found = findVerb(words);
   if ('error' in found) return found;
   const { verb, rest } = found;
   const args: string[] = [];
+  const after: string[] = [];
   const flags: Record<string, string> = {};
   const usage = `See 'kubectl ${verb.name} --help' for usage.`;
   for (let at = 0; at < rest.length; at += 1) {
     const word = rest[at] ?? '';
     if (word === '--') {
-      args.push(...rest.slice(at + 1));
+      after.push(...rest.slice(at + 1));
       break;
     }
     if (word === '-' || !word.startsWith('-')) {
@@ -32,7 +37,7 @@ export function readCommand(words: readonly string[]): ReadCommand {
       continue;
     }
     const split = word.startsWith('--') ? longFlag(verb, word) : shortFlags(verb, word);
-    if ('error' in split) return { error: `error: ${split.error}\n${usage}` };
+    if ('error' in split) return { error: flagsNotHere(verb.name, word) ?? `error: ${split.error}\n${usage}` };
     for (const { flag, value } of split.flags) {
       const own = value ?? ownValue(flag, () => rest[++at]);
       if (own === null) return { error: `error: flag needs an argument: ${needing(word, flag)}\n${usage}` };
@@ -41,7 +46,7 @@ export function readCommand(words: readonly string[]): ReadCommand {
       flags[flag.name] = flag.name === 'filename' && flags['filename'] ? `${flags['filename']},${own}` : own;
     }
   }
-  return { verb: verb.name, args, flags };
+  return { verb: verb.name, args: verb.takesCommand ? args : [...args, ...after], after, flags };
 }
 
 /** The words that help is asked about: `help get`, `get -h`, `rollout`; null: none is asked for. */
@@ -64,17 +69,28 @@ const isOnlyGroup = (word: string): boolean =>
   !verbs.some(({ name }) => name === word) && verbs.some(({ name }) => name.startsWith(`${word} `));
 
 function findVerb(words: readonly string[]): { verb: Verb; rest: readonly string[] } | { error: string } {
-  const [first = '', second = ''] = words;
+  const [first = '', ...others] = words;
+  const [second = ''] = others;
   const pair = `${first} ${second}`;
   const double = verbs.find(({ name, alias }) => name === pair || alias === pair);
   if (double) return { verb: double, rest: words.slice(2) };
   const single = verbs.find(({ name }) => name === first);
+  // Objects come from files: a word behind `create` would be a kind.
+  if (first === 'create' && second !== '' && !second.startsWith('-')) return unknownIn(first, others);
   if (single) return { verb: single, rest: words.slice(1) };
-  if (isOnlyGroup(first))
-    return { error: `error: unknown command "${pair.trim()}"\nSee 'kubectl ${first} -h' for help and examples` };
+  if (isOnlyGroup(first)) return unknownIn(first, others);
   const why = notHere[first];
   if (why !== undefined) return { error: `error: kubectl ${first} does not work here: ${why}` };
-  return { error: `error: unknown command "${first}" for "kubectl"` };
+  return { error: `error: unknown command "${first}" for "kubectl"${suggested(first)}` };
+}
+
+/** A command that kubectl has and this cluster has not, or that nobody has. */
+function unknownIn(group: string, words: readonly string[]): { error: string } {
+  const [name = ''] = words;
+  const why = notHere[`${group} ${name}`];
+  if (why !== undefined) return { error: `error: kubectl ${group} ${name} does not work here: ${why}` };
+  const said = words.filter((word) => !word.startsWith('-')).join(' ');
+  return { error: `error: unknown command "${said}"\nSee 'kubectl ${group} -h' for help and examples` };
 }
 
 type Split = { flags: readonly { flag: CommandFlag; value: string | null }[] } | { error: string };

@@ -8,7 +8,7 @@ import { type Deed, nothing, type Plan } from './deed.ts';
 import { fileError, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { resourceOf } from './resources.ts';
-import { targets } from './targets.ts';
+import { nobodyNamed, targets } from './targets.ts';
 
 const policies: Readonly<Record<string, PropagationPolicy>> = {
   background: 'Background',
@@ -25,10 +25,7 @@ export const waits = (command: Parsed): boolean => !('wait' in command.flags) ||
 /** @param input what was pasted for `-f -` */
 export function remove(maps: ObjectMaps, command: Parsed, input: string | null): Plan {
   const { flags, args } = command;
-  if (args.length === 0 && flags['filename'] === undefined)
-    return nothing(
-      "error: You must provide one or more resources by argument or filename.\nExample resource specifications include:\n   '-f rsrc.yaml'\n   '--filename=rsrc.json'\n   '<resource> <name>'\n   '<resource>'",
-    );
+  if (args.length === 0 && flags['filename'] === undefined) return nothing(nobodyNamed);
   const grace = graceOf(command);
   if ('error' in grace) return nothing(grace.error);
   const cascade = policies[flags['cascade'] ?? 'background'];

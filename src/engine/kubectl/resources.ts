@@ -47,8 +47,7 @@ export const resources: readonly Resource[] = [
 const byName = new Map(
   resources.flatMap((one) => {
     const names = [one.plural, one.kind.toLowerCase(), ...one.short];
-    const grouped =
-      one.group === '' ? [] : names.flatMap((name) => [`${name}.${one.group}`, `${name}.${one.version}.${one.group}`]);
+    const grouped = names.flatMap((name) => [`${name}.${one.group}`, `${name}.${one.version}.${one.group}`]);
     return [...names, ...grouped].map((name) => [name, one] as const);
   }),
 );
@@ -64,7 +63,7 @@ export function resourcesNamed(text: string): readonly Resource[] | { error: str
   const found: Resource[] = [];
   for (const name of text.split(',').flatMap((one) => (one === 'all' ? everything : one))) {
     const resource = byName.get(name.toLowerCase());
-    if (!resource) return { error: `error: the server doesn't have a resource type "${name}"` };
+    if (!resource) return { error: `error: the server doesn't have a resource type "${name.split('.')[0] ?? ''}"` };
     if (!found.includes(resource)) found.push(resource);
   }
   return found;

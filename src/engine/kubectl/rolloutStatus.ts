@@ -71,7 +71,8 @@ function statefulSet(workload: Workload): RolloutStatus {
   const { spec = {}, status = {} } = workload;
   const { type, rollingUpdate } = spec.updateStrategy ?? {};
   if (type === 'OnDelete') return failed('error: rollout status is only available for RollingUpdate strategy type');
-  if (!status.observedGeneration || !isObserved(workload))
+  const isCounted = workload.metadata.generation !== undefined;
+  if ((isCounted && !status.observedGeneration) || !isObserved(workload))
     return going('Waiting for statefulset spec update to be observed...');
   const { readyReplicas: ready = 0, updatedReplicas: updated = 0, currentReplicas: current = 0 } = status;
   const { currentRevision = '', updateRevision = '' } = status;

@@ -5,8 +5,9 @@ import { parseSelector } from '../objects/labelSelectorText.ts';
 import { refIn, type ObjectRef, refOf } from '../objects/ref.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf } from '../simulation/objectMaps.ts';
-import { fieldsMatch } from './fieldSelector.ts';
+import { fieldsError, fieldsMatch } from './fieldSelector.ts';
 import { isOn, type Parsed } from './readFlags.ts';
+import { withNamespaces } from './withNamespaces.ts';
 import { isOfNamespace, type Resource, resourcesNamed } from './resources.ts';
 
 export interface ResourceArgument {
@@ -58,11 +59,12 @@ interface Found {
 
 /** Those that are there, in the order of the API: by namespace and name. */
 export function found(
-  maps: ObjectMaps,
+  stored: ObjectMaps,
   { resource, names }: ResourceArgument,
   command: Parsed,
 ): Found | { error: string } {
   const namespace = namespaceIn(command);
+  const maps = resource.kind === 'Namespace' ? withNamespaces(stored) : stored;
   if (names !== null) {
     const missing: string[] = [];
     const objects = names.flatMap((name) => {
@@ -72,7 +74,7 @@ export function found(
     });
     return { objects, missing };
   }
-  const matches = matcher(command);
+  const matches = matcher(command, resource);
   if ('error' in matches) return matches;
   const everywhere = isOn(command, 'all-namespaces') || !isOfNamespace(resource);
   const listed = [...(maps.get(resource.kind) ?? [])]
@@ -84,12 +86,20 @@ export function found(
   return { objects, missing: [] };
 }
 
-/** By -l and --field-selector. */
-export function matcher({ flags }: Parsed): { matches: (object: KubeObject) => boolean } | { error: string } {
+/** By -l and --field-selector; what is wrong with them the API server says. */
+export function matcher(
+  { flags }: Parsed,
+  resource: Resource,
+): { matches: (object: KubeObject) => boolean } | { error: string } {
   const text = flags['selector'];
   const selector: Selector | null = text === undefined ? null : parseSelector(text);
-  if (selector?.error) return { error: `error: ${selector.error}` };
   const fields = flags['field-selector'];
+  const wrong = selector?.error ?? (fields === undefined ? null : fieldsError(fields, resource));
+  if (wrong) {
+    const listed = `${resource.group}/${resource.version}, Resource=${resource.plural}`;
+    const asked = `label selector "${text ?? ''}", field selector "${fields ?? ''}"`;
+    return { error: `Error from server (BadRequest): Unable to find "${listed}" that match ${asked}: ${wrong}` };
+  }
   return {
     matches: (object) =>
       (!selector || matchesLabels(selector, object.metadata.labels)) && (!fields || fieldsMatch(fields, object)),

@@ -6,8 +6,13 @@ import { askedFor, found } from './select.ts';
 
 type Targets = { objects: readonly KubeObject[]; errors: readonly string[] } | { error: string };
 
+/** What kubectl says where neither names nor files are given. */
+export const nobodyNamed =
+  "error: You must provide one or more resources by argument or filename.\nExample resource specifications include:\n   '-f rsrc.yaml'\n   '--filename=rsrc.json'\n   '<resource> <name>'\n   '<resource>'";
+
 /** @param args the command's arguments that name objects */
 export function targets(maps: ObjectMaps, command: Parsed, args: readonly string[] = command.args): Targets {
+  if (args.length === 0) return { error: nobodyNamed };
   const selection = askedFor(args);
   if ('error' in selection) return selection;
   const hasSelector = ['selector', 'all', 'field-selector'].some((flag) => flag in command.flags);

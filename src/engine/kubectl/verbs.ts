@@ -19,6 +19,8 @@ export interface Verb {
   flags: readonly CommandFlag[];
   /** `create deploy` */
   alias?: string;
+  /** What stands after `--` is a container's command, and no name. */
+  takesCommand?: boolean;
 }
 
 const flag = (value: CommandFlag['value'], name: string, short?: string): CommandFlag => ({
@@ -66,12 +68,25 @@ export const verbs: readonly Verb[] = [
   verb('create', 'Create a resource from a file or from stdin', fromFile, file, text('raw')),
   {
     ...verb(
-      ...(['create deployment', 'Create a deployment with the specified name', 'NAME --image=image'] as const),
+      ...([
+        'create deployment',
+        'Create a deployment with the specified name',
+        'NAME --image=image -- [COMMAND] [args...]',
+      ] as const),
       ...[text('image'), number('replicas')],
     ),
     alias: 'create deploy',
+    takesCommand: true,
   },
-  verb('create job', 'Create a job with the specified name', 'NAME --image=image', text('image')),
+  {
+    ...verb(
+      'create job',
+      'Create a job with the specified name',
+      'NAME --image=image -- [COMMAND] [args...]',
+      text('image'),
+    ),
+    takesCommand: true,
+  },
   { ...verb('create namespace', 'Create a namespace with the specified name', 'NAME'), alias: 'create ns' },
   {
     ...verb(
@@ -175,6 +190,20 @@ export const notHere: Readonly<Record<string, string>> = {
   ...each(['auth', 'certificate'], 'nobody logs in here'),
   ...each(['cluster-info', 'version', 'api-versions'], 'there is no server to ask; it is Kubernetes 1.36'),
   ...each(['run', 'expose', 'autoscale'], 'apply a manifest with apply -f -'),
+  ...each(
+    ['clusterrole', 'clusterrolebinding', 'role', 'rolebinding', 'token', 'configmap', 'secret', 'ingress'].map(
+      (kind) => `create ${kind}`,
+    ),
+    'nothing of it is simulated',
+  ),
+  ...each(
+    ['cronjob', 'quota', 'resourcequota', 'service', 'serviceaccount'].map((kind) => `create ${kind}`),
+    'apply a manifest with apply -f -',
+  ),
+  ...each(
+    ['env', 'resources', 'selector', 'serviceaccount', 'subject'].map((field) => `set ${field}`),
+    'use patch or apply -f -',
+  ),
   edit: 'open the object in the editor, or use patch, set image or apply -f -',
 };
 

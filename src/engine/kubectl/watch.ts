@@ -20,7 +20,7 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
   if (!asked || others.length > 0)
     return output(linesAt(since, 'error: you may only specify a single resource type', true), since);
   const listed = found(withEvents(at(run, since).state.objects, run, since), asked, command);
-  const matches = matcher(command);
+  const matches = matcher(command, asked.resource);
   if ('error' in listed || 'error' in matches)
     return output(
       linesAt(since, 'error' in listed ? listed.error : 'error' in matches ? matches.error : '', true),

@@ -18,10 +18,8 @@ import { eventLines, type DescribedLines } from './parts.ts';
 import { podLines } from './pod.ts';
 import { cronJobLines, workloadLines } from './workloads.ts';
 
-const required = `You must specify the type of resource to describe. Use "kubectl api-resources" for a complete list of supported resources.
-
-error: Required resource not specified.
-See 'kubectl describe -h' for help and examples`;
+const required =
+  'error: You must specify the type of resource to describe. Use "kubectl api-resources" for a complete list of supported resources.';
 
 export function describe(instant: Instant, command: Parsed): Printed {
   if (command.args.length === 0) return { out: '', err: required };
@@ -75,5 +73,7 @@ function linesOf(object: KubeObject, instant: Instant, clock: Clock): DescribedL
     return nodeLines(object, { pods: objectsOf(maps, 'Pod').values(), renewed }, clock);
   }
   if (isWorkload(object)) return workloadLines(object, maps);
-  return isKind(object, 'CronJob') ? cronJobLines(object) : otherLines(object, maps);
+  return isKind(object, 'CronJob')
+    ? cronJobLines(object)
+    : otherLines(object, { maps, endpoints: (service) => instant.endpoints(service) });
 }

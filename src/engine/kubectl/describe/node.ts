@@ -6,7 +6,7 @@ import { limitQuantities, type Quantities, readList, requestQuantities } from '.
 import { addQuantities, milliValue, type Quantity, quantityText, value, zeroQuantity } from '../../objects/quantity.ts';
 import type { Node, Pod, ResourceList } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
-import type { Clock } from '../tables.ts';
+import { type Clock, dated } from '../tables.ts';
 import { amountText } from './containers.ts';
 import { annotationLines, dateText, labelLines, type DescribedLines, multiline } from './parts.ts';
 
@@ -97,18 +97,18 @@ const listLines = (title: string, list: ResourceList = {}): DescribedLines => {
     : [`${title}:`, ...amounts.map(([name, amount]) => `  ${name}:\t${amountText(amount)}`)];
 };
 
-function podLines({ status = {} }: Node, pods: readonly Pod[], { now }: Clock): DescribedLines {
+function podLines({ status = {} }: Node, pods: readonly Pod[], clock: Clock): DescribedLines {
   const of = readList(Object.keys(status.allocatable ?? {}).length > 0 ? status.allocatable : status.capacity);
   const sorted = pods.toSorted((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
   const rows = sorted.map((pod) => {
-    const created = parseApiTime(pod.metadata.creationTimestamp);
+    const created = parseApiTime(dated(pod, clock).metadata.creationTimestamp);
     const cells = pairs(requestQuantities(pod), limitQuantities(pod), of);
     return [
       pod.metadata.namespace ?? 'default',
       pod.metadata.name,
       '',
       ...cells,
-      created === null ? '<unknown>' : humanDuration(now - created),
+      created === null ? '<unknown>' : humanDuration(clock.now - created),
     ];
   });
   const head = ['Namespace', 'Name', '', 'CPU Requests', 'CPU Limits', 'Memory Requests', 'Memory Limits', 'Age'];

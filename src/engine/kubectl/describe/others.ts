@@ -2,18 +2,25 @@
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, PodDisruptionBudget, Service } from '../../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { type Endpoint, type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { annotationLines, labelLines, type DescribedLines } from './parts.ts';
 
+/** What describers look up besides the object itself. */
+export interface Around {
+  maps: ObjectMaps;
+  endpoints: (service: Service) => readonly Endpoint[];
+}
+
 /** null: nobody describes this kind here. */
-export function otherLines(object: KubeObject, maps: ObjectMaps): DescribedLines | null {
+export function otherLines(object: KubeObject, { maps, endpoints }: Around): DescribedLines | null {
   const { metadata } = object;
   const labels = labelLines('Labels', metadata.labels);
   const annotations = annotationLines('Annotations', metadata.annotations);
   const named = [`Name:\t${metadata.name}`];
   const spaced = [...named, `Namespace:\t${metadata.namespace ?? 'default'}`];
   if (isKind(object, 'PodDisruptionBudget')) return [...spaced, ...budgetLines(object)];
-  if (isKind(object, 'Service')) return [...spaced, ...labels, ...annotations, ...serviceLines(object, maps)];
+  if (isKind(object, 'Service'))
+    return [...spaced, ...labels, ...annotations, ...serviceLines(object, endpoints(object))];
   if (isKind(object, 'Namespace'))
     return [
       ...named,
@@ -78,10 +85,13 @@ function budgetLines({ spec = {}, status = {} }: PodDisruptionBudget): Described
   ];
 }
 
-function serviceLines({ metadata, spec = {} }: Service, maps: ObjectMaps): DescribedLines {
+/** The first three (describe.go, formatEndpointSlices). */
+const endpointText = (all: readonly string[]): string =>
+  all.length > 3 ? `${all.slice(0, 3).join(',')} + ${all.length - 3} more...` : all.join(',');
+
+function serviceLines({ spec = {} }: Service, endpoints: readonly Endpoint[]): DescribedLines {
   const selector = Object.entries(spec.selector ?? {}).sort();
-  const slices = objectsOf(maps, 'EndpointSlice').get(`${metadata.namespace ?? 'default'}/${metadata.name}`);
-  const ready = (slices?.endpoints ?? []).filter((one) => one.ready).flatMap(({ addresses }) => addresses);
+  const ready = endpoints.filter((one) => one.ready).flatMap(({ addresses }) => addresses);
   return [
     `Selector:\t${selector.map(([key, value]) => `${key}=${value}`).join(',') || '<none>'}`,
     `Type:\t${spec.type ?? 'ClusterIP'}`,
@@ -92,7 +102,7 @@ function serviceLines({ metadata, spec = {} }: Service, maps: ObjectMaps): Descr
       return [
         `Port:\t${name || '<unset>'}\t${port.port}/${protocol}`,
         `TargetPort:\t${target}/${protocol}`,
-        `Endpoints:\t${ready.map((address) => `${address}:${target}`).join(',') || ''}`,
+        `Endpoints:\t${endpointText(ready.map((address) => `${address}:${target}`))}`,
       ];
     }),
     'Session Affinity:\tNone',

@@ -54,10 +54,14 @@ const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (number: number): string => String(number).padStart(2, '0');
 
+/** Go's time without a value: the first day of the year 1. */
+const zeroTime = Date.parse('0001-01-01T00:00:00Z');
+
 /** RFC1123Z, of an API's time. */
 export function dateText(time: string | undefined): string {
-  const at = new Date(parseApiTime(time) ?? Date.UTC(1, 0, 1));
-  const date = `${days[at.getUTCDay()]}, ${two(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  const at = new Date(parseApiTime(time) ?? zeroTime);
+  const year = String(at.getUTCFullYear()).padStart(4, '0');
+  const date = `${days[at.getUTCDay()]}, ${two(at.getUTCDate())} ${months[at.getUTCMonth()]} ${year}`;
   return `${date} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`;
 }
 
