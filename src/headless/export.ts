@@ -41,7 +41,7 @@ export async function exportFiles({ files, to, out, t }: AskedExport, write: Wri
     process.stderr.write(`podyssey: ${out}: there are files in it: name another folder\n`);
     return 1;
   }
-  for (const { name, text } of session.takeOut(t, to)) {
+  for (const { name, text } of await session.takeOut(t, to)) {
     const file = join(out, name);
     writeFileSync(file, text);
     write(JSON.stringify({ file, bytes: Buffer.byteLength(text) }));

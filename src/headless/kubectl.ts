@@ -36,15 +36,15 @@ export async function kubectlCommand({ files, line, t }: AskedKubectl, write: Wr
   for (const problem of problems) process.stderr.write(`podyssey: ${problemText(problem.file, problem)}\n`);
   await session.load(runningSituation(sources));
   let asked = { line, input: null as string | null, since: t, first: null as number | null };
-  let answer = session.kubectl(asked);
+  let answer = await session.kubectl(asked);
   if (answer.needsInput) {
     asked = { ...asked, input: readFileSync(0, 'utf8') };
-    answer = session.kubectl(asked);
+    answer = await session.kubectl(asked);
   }
   if (answer.deeds.length > 0) {
     const actions = answer.deeds.map((doing) => actionOf(doing, t));
     await session.load(runningSituation(sources, actions));
-    answer = session.kubectl({ ...asked, first: atWork.length });
+    answer = await session.kubectl({ ...asked, first: atWork.length });
   }
   for (const { text, isError } of answer.lines) if (!isError) write(text);
   const complaints = answer.lines.filter(({ isError }) => isError);

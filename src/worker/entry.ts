@@ -15,12 +15,24 @@ const stamped =
     return { revision, answer: await ask(...args) };
   };
 
+/** Once it holds something there is nothing else to do: what does not come now is fetched when it is asked for. */
+let isFetching = false;
+function fetchLate(): void {
+  if (isFetching) return;
+  isFetching = true;
+  void session.fetchLate().catch(() => undefined);
+}
+
 const calls: WorkerCalls = {
   isHistory: session.isHistory,
   read: (source, isAdded, report) => session.read(source, isAdded, report && seldom(report)),
   withoutNames: (sources, report) => session.withoutNames(sources, report && seldom(report)),
   persist: (source) => session.persist(source),
-  load: (situation, revision, report) => session.load(situation, report && seldom(report), revision),
+  async load(situation, revision, report) {
+    const summary = await session.load(situation, report && seldom(report), revision);
+    fetchLate();
+    return summary;
+  },
   cancel: session.cancel,
   present: stamped(presentingChanges(session.presentInSlices)),
   timeline: stamped(session.timeline),

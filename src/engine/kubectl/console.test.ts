@@ -176,7 +176,7 @@ describe('Tab', () => {
       options: defaultOptions,
       seed: 1,
     });
-    expect(session.completions(0, line)).toEqual(words);
+    expect(await session.completions(0, line)).toEqual(words);
   });
 });
 

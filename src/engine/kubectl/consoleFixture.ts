@@ -64,13 +64,13 @@ export async function run(line: string, input: string | null = null, more = ''):
   const session = untouched.get(more) ?? opened(more, []);
   untouched.set(more, session);
   const asked = { line, input, since, first: null };
-  const planned = (await session).kubectl(asked);
+  const planned = await (await session).kubectl(asked);
   if (planned.deeds.length === 0) return { ...planned, text: textOf(planned.lines) };
   const acted = await opened(
     more,
     planned.deeds.map((doing) => actionOf(doing, since)),
   );
-  const done = acted.kubectl({ ...asked, first: before.length });
+  const done = await acted.kubectl({ ...asked, first: before.length });
   return { ...done, deeds: planned.deeds, text: textOf(done.lines) };
 }
 

@@ -7,7 +7,7 @@ import { timelineAt } from '../timeline/timelineAt.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
 import { decideAlong } from './decideAlong.ts';
-import { recordedOf } from './recorded.ts';
+import { late } from './late.ts';
 import { resolve } from './resolve.ts';
 import type { Library } from './sources.ts';
 import type { RunSlices } from './work.ts';
@@ -32,7 +32,7 @@ export function createBackgroundRuns(library: Library): RunInBackground {
 
 /** One run of a situation, which nobody remembers. */
 export async function runOnce(situation: Situation, library: Library, run: RunSlices): Promise<Run> {
-  if (isRecorded(situation)) return (await recordedOf(situation, run)).made;
+  if (isRecorded(situation)) return (await (await late.records()).recordedOf(situation, run)).made;
   return run(runInSlices({ ...(await resolve(situation, library, run)), decide: decideAlong() }));
 }
 

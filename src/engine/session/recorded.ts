@@ -9,8 +9,7 @@ import { recordedRunInSlices } from '../records/run/recordedRun.ts';
 import type { Unused } from '../records/statement.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
-import { type Progress, type Slices } from '../slices.ts';
-import type { RunSlices } from './work.ts';
+import { type RunSlices, said } from './work.ts';
 
 /** What records gave. */
 export interface RecordReport {
@@ -73,8 +72,3 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
 }
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);
-
-/** How far it is, as a slice of its own. */
-export function* said(progress: Progress): Slices<void> {
-  yield progress;
-}

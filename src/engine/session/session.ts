@@ -6,9 +6,7 @@ import type { ObjectRef } from '../objects/ref.ts';
 import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
-import { commandsOf } from '../kubectl/commandOf.ts';
-import { completions } from '../kubectl/complete.ts';
-import { type AskedLine, kubectl } from '../kubectl/kubectl.ts';
+import type { AskedLine } from '../kubectl/kubectl.ts';
 import { countsOf } from '../manifest/kinds.ts';
 import { isNoted } from '../manifest/notedKinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
@@ -16,7 +14,6 @@ import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
-import { isHistory } from '../records/isHistory.ts';
 import { isRecorded, type Situation, type Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
@@ -27,7 +24,7 @@ import { decideAlong } from './decideAlong.ts';
 import { type Looked, present, presentInSlices } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary, readSource } from './sources.ts';
-import { outFiles, type Target } from '../out/out.ts';
+import type { Target } from '../out/out.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -35,10 +32,9 @@ import { letForesee } from '../history/outlook/foresight.ts';
 import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
-import { withoutNames } from '../records/anonymise/withoutNames.ts';
-import { recordedOf, said } from './recorded.ts';
+import { fetchLate, late } from './late.ts';
 import { summary } from './summary.ts';
-import { type Breathe, type Report, type RunSlices, SessionWork } from './work.ts';
+import { type Breathe, type Report, type RunSlices, said, SessionWork } from './work.ts';
 
 const toNobody: Report = () => {};
 
@@ -75,7 +71,7 @@ export function createSession(breathe: Breathe = () => undefined) {
 
   return {
     /** Whether sources tell what happened, rather than what there is: dumps of different instants do. */
-    isHistory: (sources: readonly Source[]) => isHistory(sources, async () => breathe()),
+    isHistory: async (sources: readonly Source[]) => (await late.records()).isHistory(sources, async () => breathe()),
 
     /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
     read: (source: Source, isAdded = false, report: Report = toNobody) =>
@@ -103,8 +99,10 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** What sources tell of what happened, as one file without names. null: cancelled. */
     withoutNames: (sources: readonly Source[], report: Report = toNobody) =>
-      reads.run(report, (run) =>
-        withoutNames(sources, (share) => run(said({ doing: 'reading', count: 0, share, t: null }))),
+      reads.run(report, async (run) =>
+        (await late.records()).withoutNames(sources, (share) =>
+          run(said({ doing: 'reading', count: 0, share, t: null })),
+        ),
       ),
 
     /** Runs a situation and keeps it as the current one, told as `revision` from then on. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
@@ -113,7 +111,7 @@ export function createSession(breathe: Breathe = () => undefined) {
       cases.drop();
       whys.dropAll();
       return loads.run(report, async (run) => {
-        const recorded = isRecorded(situation) ? await recordedOf(situation, run) : null;
+        const recorded = isRecorded(situation) ? await (await late.records()).recordedOf(situation, run) : null;
         const made = recorded?.made ?? (await simulated(situation, run));
         current = made;
         loaded = situation;
@@ -195,22 +193,35 @@ export function createSession(breathe: Breathe = () => undefined) {
     check: (t: Millis, subject: ObjectRef, text: string) => checkText(running().stateAt(t).objects, subject, text),
 
     /** What a command line prints, and what it asks of the cluster. */
-    kubectl: (asked: AskedLine) => kubectl(running(), asked),
+    async kubectl(asked: AskedLine) {
+      const run = running();
+      return (await late.kubectl()).kubectl(run, asked);
+    },
 
     /** The cluster at t as files that build it again on kwok or kind, and what has changed since it began. */
-    takeOut(t: Millis, to: Target) {
+    async takeOut(t: Millis, to: Target) {
       const { run, situation } = onScreen();
+      const { outFiles } = await late.out();
       const before = run.stateAt(0).objects;
       return outFiles(run.stateAt(t).objects, { to, title: situation.title, before });
     },
 
     /** Of each action of the current situation the kubectl command that does it; null where there is none. */
-    commands: () => commandsOf(onScreen().situation.actions),
+    async commands() {
+      const { actions } = onScreen().situation;
+      return (await late.kubectl()).commandsOf(actions);
+    },
 
     /** What the last word of a command line may become at t. */
-    completions: (t: Millis, line: string) => completions(running().stateAt(t).objects, line),
+    async completions(t: Millis, line: string) {
+      const { objects } = running().stateAt(t);
+      return (await late.kubectl()).completions(objects, line);
+    },
 
     /** The lines of a field in a text, or of the nearest thing around it. */
     locate: (text: string, path: FieldPath) => locate(text, path),
+
+    /** Fetches what has not been asked for yet. Rejects where it does not come. */
+    fetchLate,
   };
 }

@@ -61,3 +61,8 @@ function onwards(before: Progress | null, now: Progress): Progress {
   const share = now.share === null ? null : Math.max(now.share, before.share ?? 0);
   return { ...now, count: Math.max(now.count, before.count), share };
 }
+
+/** How far it is, as a slice of its own. */
+export function* said(progress: Progress): Slices<void> {
+  yield progress;
+}

@@ -22,7 +22,7 @@ async function inConsole(situation: Situation, actions: readonly Action[]): Prom
     const session = createSession();
     await session.load(now);
     const asked = { ...command, since: action.t, first: null };
-    const { deeds, lines } = session.kubectl(asked);
+    const { deeds, lines } = await session.kubectl(asked);
     if (deeds.length === 0) throw new Error(`${command.line}: ${lines.map(({ text }) => text).join(' ')}`);
     now = changedBy(
       now,
