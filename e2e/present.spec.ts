@@ -77,7 +77,7 @@ test('by keyboard: arrows step, a full stop blanks the screen, Escape first leav
   page,
 }) => {
   await chooseScene(page, /The node runs out of memory/);
-  await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
+  await whyOf(page).getByRole('button', { name: 'Expand the pressure' }).click();
   const large = page.getByRole('region', { name: 'A node that runs short' });
   await page.getByRole('button', { name: 'Present it on a projector' }).press('Enter');
   await expect(bar(page).getByRole('button', { name: 'Leave the presentation' })).toBeVisible();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test('from its panel: the next pod is told with its numbers, and is the one that the kubelet evicts', async ({
   page,
 }) => {
-  await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
+  await whyOf(page).getByRole('button', { name: 'Expand the pressure' }).click();
   await expect(large(page)).toContainText('Were memory.available short, a would go first.');
   await expect(large(page)).toContainText('In this run a is evicted at 00:00:50.0, in 50 s.');
   await large(page).getByRole('button', { name: 'Go to 00:00:50.0, when a is evicted' }).first().click();
@@ -40,8 +40,8 @@ test('by keyboard from the palette: the soft threshold’s grace runs, the node 
 }) => {
   await choose(page, /soft one above it/);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('pressure at large');
-  await expect(page.getByRole('option', { name: /pressure at large/ })).toBeVisible();
+  await page.keyboard.type('expand a node');
+  await expect(page.getByRole('option', { name: /Expand a node’s pressure/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(large(page).getByRole('button', { name: 'Back to the cluster' })).toBeFocused();
   const jump = large(page)

@@ -209,7 +209,7 @@ export const podState = {
     volumes: 'volumes',
     volumesOf: { none: 'none', mounted: 'mounted' },
     kubelet: 'kubelet',
-    kubeletOf: { runs: 'runs', stopped: 'does not run', paused: 'stands still' },
+    kubeletOf: { runs: 'runs', stopped: 'does not run', paused: 'paused' },
     era: 'its rules',
     eraOf: 'v{{era}}',
     none: '<none>',

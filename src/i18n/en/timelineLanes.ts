@@ -45,7 +45,7 @@ export const item = {
   away: {
     stopped: 'kubelet away',
     off: 'machine is off',
-    paused: 'kubelet stands still',
+    paused: 'kubelet paused',
     cut: 'cut off from the API server',
   },
   graceNow: 'deletionGracePeriodSeconds {{grace}}',

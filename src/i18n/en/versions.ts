@@ -1,6 +1,6 @@
 /** Words of the inspector: where older sources differ from Kubernetes 1.36. Which versions these are: versions.ts of the inspector. */
 export const versions = {
-  summary: 'In the source you may have read …',
+  summary: 'In older texts you may have read …',
   until: 'until {{to}}',
   between: '{{from}} to {{to}}',
   only: '{{from}}',

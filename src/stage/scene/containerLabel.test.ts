@@ -12,12 +12,12 @@ const killed = { state: 'terminated', reason: 'Error', message: null, exitCode: 
 
 test.each<[string, ContainerSpec, number | null]>([
   [
-    'app, running, ready, 2 restarts; process runs since 3 s',
+    'app, running, ready, 2 restarts; process has run for 3 s',
     { api: { restartCount: 2 }, process: { attempt: 2 } },
     null,
   ],
   [
-    'app, running, not ready, 1 restart; process runs since 20 min',
+    'app, running, not ready, 1 restart; process has run for 20 min',
     { api: { ready: false, restartCount: 1 }, process: { attempt: 1, since: -1_200_000 } },
     null,
   ],

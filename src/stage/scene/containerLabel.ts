@@ -35,7 +35,7 @@ function processWords({ state, since, exitCode }: ProcessView, { now, seconds }:
     case 'running':
       return since === null
         ? t('stage:container.processRuns')
-        : t('stage:container.processRunsSince', { age: duration(Math.floor(Math.max(0, now - since) / 1000) * 1000) });
+        : t('stage:container.processRunsFor', { age: duration(Math.floor(Math.max(0, now - since) / 1000) * 1000) });
     case 'terminating':
       return seconds === null ? t('stage:container.stops') : t('stage:container.stopsWithin', { n: seconds });
     case 'exited':
