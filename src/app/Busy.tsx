@@ -1,5 +1,6 @@
 /** What takes long: how far it is, and the way out. */
 import { cancelWork } from '../commands/working.ts';
+import { language } from '../i18n/catalogue.ts';
 import { clock } from '../i18n/time.ts';
 import './busy.css';
 import { t } from '../i18n/first.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../i18n/message.ts';
 import type { Busy as Shown } from '../store/slices/notices.ts';
 
 export function Busy({ busy: { what, progress } }: { busy: Shown }) {
-  const n = (progress?.count ?? 0).toLocaleString('en');
+  const n = (progress?.count ?? 0).toLocaleString(language());
   const time = clock(progress?.t ?? 0);
   return (
     <div className="notice aligned lifted gap-10 on-card edged busy round-card">

@@ -2,6 +2,7 @@
 import { announce } from '../../store/notices.ts';
 import type { ShelvedWork } from './shelved.ts';
 import { discard, downloadShelved, downloadTabs, type OtherTab, openTabsWork, tryAgain } from './list.ts';
+import { language } from '../../i18n/catalogue.ts';
 import { message, t } from '../../i18n/saved.ts';
 import { textOf } from '../../i18n/message.ts';
 
@@ -77,4 +78,4 @@ export function Row({ title, note, acts, children = [] }: Props) {
 }
 
 export const when = (ms: number): string =>
-  new Date(ms).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(ms).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
