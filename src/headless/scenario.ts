@@ -97,7 +97,8 @@ export function scenarioRun(scenario: Scenario): Run {
   const older = [...nodes, ...beginnings, ...before];
   const { made, refused } = dependentsOf(older);
   const base = baseOf([...older, ...made], epoch, admission);
-  const options = { ...defaultOptions, requestsPerSecond: 0, fencing };
+  const controllerFlags = readControllerFlags(flags['kube-controller-manager'] ?? []);
+  const options = { ...defaultOptions, requestsPerSecond: 0, fencing, controllerFlags };
   const cluster = new Cluster({
     base,
     refused,
@@ -108,7 +109,6 @@ export function scenarioRun(scenario: Scenario): Run {
     behaviour: bareBehaviour,
     images,
     decide: inTurn(decideAlong()),
-    controllerFlags: readControllerFlags(flags['kube-controller-manager'] ?? []),
   });
   cluster.scheduling.setRunning(true);
   cluster.plan([{ t: 0, do: 'apply', objects }]);

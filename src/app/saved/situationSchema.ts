@@ -162,6 +162,10 @@ const fencing: Fields<NonNullable<SimulationOptions['fencing']>> = {
   verifies: flag,
   release: v.picklist(['outOfService', 'deleteNode', 'forceDelete']),
 };
+const controllerFlags: Fields<NonNullable<SimulationOptions['controllerFlags']>> = {
+  nodeMonitorGracePeriod: maybe(millis),
+  terminatedPodThreshold: maybe(amount),
+};
 const era = v.picklist(['1.36', '1.23']);
 export const optionFields: Fields<SimulationOptions> = {
   proxyDelayMs: v.objectWithRest({ default: millis }, millis),
@@ -174,6 +178,7 @@ export const optionFields: Fields<SimulationOptions> = {
   eviction: v.looseObject(eviction) as Schema<SimulationOptions['eviction']>,
   storage: v.looseObject({ attachMs: millis, detachMs: millis, forceDetachOnTimeout: flag }),
   fencing: v.nullable(v.looseObject(fencing)) as Schema<SimulationOptions['fencing']>,
+  controllerFlags: maybe(v.looseObject(controllerFlags)) as Schema<SimulationOptions['controllerFlags']>,
 };
 
 export const tuning = v.record(text, v.looseObject(tuningFields)) as Schema<Situation['tuning']>;

@@ -1,6 +1,6 @@
 /** All actors of one simulation, put together. */
 import { ApiServer } from '../apiserver/apiServer.ts';
-import { type ControllerFlags, defaultFlags } from '../controllers/controllerFlags.ts';
+import { defaultFlags } from '../controllers/controllerFlags.ts';
 import { startControllers } from '../controllers/controllers.ts';
 import { Disruption } from '../controllers/disruption.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
@@ -38,8 +38,6 @@ export interface ClusterInput {
   behaviour: DefaultBehaviour;
   images: Readonly<Record<string, ImagePull>>;
   decide: Decide;
-  /** Those that are set otherwise than by default. */
-  controllerFlags?: Partial<ControllerFlags>;
 }
 
 export class Cluster {
@@ -95,7 +93,7 @@ export class Cluster {
       base: base.objects,
       refused: [...(input.refused?.keys() ?? [])],
       leases: this.#kubelets.leases,
-      flags: { ...defaultFlags, ...input.controllerFlags },
+      flags: { ...defaultFlags, ...options.controllerFlags },
       storage: options.storage,
     });
     new Disruption(this.#of('disruption'), this.#api);

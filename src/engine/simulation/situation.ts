@@ -3,6 +3,7 @@
  * autosave and `simulate` input are one format, undo drops an action, and a crashed worker is simply started anew.
  */
 import type { Patch } from '../apiserver/applyPatch.ts';
+import type { ControllerFlags } from '../controllers/controllerFlags.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultEviction, type EvictionConfig } from '../kubelet/pressure/evictionConfig.ts';
 import type { ObjectRef } from '../objects/ref.ts';
@@ -103,6 +104,8 @@ export interface SimulationOptions {
   storage: StorageOptions;
   /** The fencing controller; null = none runs. */
   fencing: FencingOptions | null;
+  /** Those that are set otherwise than by default. */
+  controllerFlags?: Partial<ControllerFlags>;
 }
 
 export interface StorageOptions {

@@ -73,7 +73,7 @@ export interface Questions {
   pressureLine: { asked: { node: string }; answer: PressureLine | null };
   /** Which pods were there in the course of the run, and what went wrong with them? */
   podsLived: { asked: object; answer: readonly PodLived[] };
-  /** The history on screen from t on, as a situation that can be run. */
+  /** What led to what was asked for at t, and what followed, of the history on screen, as a situation that can be run. */
   rebuilt: { asked: { t: Millis }; answer: Rebuilt | null };
   /** Facts of the run at an instant, by their names. */
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };

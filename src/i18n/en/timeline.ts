@@ -165,11 +165,16 @@ export const timeline = {
   model: {
     title: 'What should have happened',
     sentence:
-      'The engine runs the cluster as it was one second before, with what people did from then on and with what the records tell of the apps.',
+      'The engine runs the cluster as it was shortly before, with what people did from then on, with nodes that fell silent, and with what the records tell of the apps.',
     compare: 'Compare with the model',
     takeApart: 'Take it apart',
     taken: 'Take {{name}} apart',
     name: 'the model',
+    given: 'Given to the model: {{given}}.',
+    silent: '{{node}} was silent from {{from}} to {{to}}',
+    silentOn: '{{node}} was silent from {{from}} on',
+    waited:
+      'This cluster waited less than the default 50 s for a sign of life of a node: the model waits {{waited, s}}, the longest that fits.',
   },
   /** Of a history: how a fact is known. */
   known: {

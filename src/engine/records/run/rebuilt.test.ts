@@ -20,39 +20,39 @@ function recorded(name: string, source: string): Run {
 }
 
 const deletedIn = (run: Run): readonly PodHistory[] =>
-  run.index.everyPod().flatMap((uid) => {
-    const pod = podHistoryOf(run, uid);
-    return pod?.asked && run.trace[pod.asked.id]?.actor.kind === 'user' ? [pod] : [];
-  });
+  run.index
+    .everyPod()
+    .flatMap((uid) => podHistoryOf(run, uid) ?? [])
+    .filter(({ asked }) => asked !== null);
 
-const lead = 1000;
-
+// Who is asked to go by a preemptor depends on what nodes hold: only a dump tells that. Of a taint that a watch begins with
+// nobody says when it was put on.
 test.each([
   ['07', 'audit'],
-  ['07', 'watch'],
+  ['07', 'all'],
+  ['17', 'all'],
+  ['20', 'audit'],
+  ['20', 'watch'],
+  ['20', 'all'],
   ['22c', 'audit'],
-])('what people asked for in %s, by %s, run again ends as it did', async (name, source) => {
+])('what was asked for in %s, by %s, run again ends as it did, when it did', async (name, source) => {
   const run = recorded(name, source);
-  const asked =
-    name === '07' && source === 'watch'
-      ? [...run.index.everyPod()].flatMap((uid) => podHistoryOf(run, uid) ?? [])
-      : deletedIn(run);
+  const asked = deletedIn(run);
   expect(asked.length).toBeGreaterThan(0);
   for (const pod of asked) {
-    const from = Math.max(0, (pod.asked?.t ?? 0) - lead);
-    const again = rebuilt(run, from);
+    const again = rebuilt(run, pod.asked?.t ?? 0);
     expect(readManifests(again?.manifest ?? '', 'rebuilt').problems.map(({ message }) => message)).toEqual([]);
-    if (source !== 'audit') continue;
     const session = createSession();
     const base = [{ id: `${name} ${pod.uid}`, name, content: again?.manifest ?? '' }];
-    const { actions = [], tuning = {} } = again ?? {};
-    await session.load({ version: 1, title: name, base, actions, tuning, options: defaultOptions, seed: 1 });
+    const { actions = [], tuning = {}, options = {}, from = 0 } = again ?? {};
+    const given = { base, actions, tuning, options: { ...defaultOptions, ...options } };
+    await session.load({ version: 1, title: name, ...given, seed: 1 });
     const timeline = session.timeline({ about: 'pod', pod: pod.pod, uid: pod.uid }, 0);
     const ends = (of: PodHistory | null) =>
       of?.containers.map(({ runs }) => [runs.at(-1)?.exit?.code, runs.at(-1)?.exit?.why === 'SIGKILL']);
     expect(ends(timeline)).toEqual(ends(pod));
-    const length = ({ asked: begin, gone }: PodHistory) => (gone && begin ? gone.t - begin.t : Number.NaN);
-    expect(Math.abs(length(timeline ?? pod) - length(pod))).toBeLessThan(1500);
+    expect(Math.abs((timeline?.asked?.t ?? Number.NaN) + from - (pod.asked?.t ?? 0))).toBeLessThan(300);
+    expect(Math.abs((timeline?.gone?.t ?? Number.NaN) + from - (pod.gone?.t ?? 0))).toBeLessThan(1500);
   }
 });
 

@@ -1,29 +1,38 @@
-/** A history from one instant on, as a situation that can be run: the cluster as it was, what people did then, and what was learned of the apps. */
+/** A history from one instant on, as a situation that can be run: the cluster as it was, what people did and what befell its nodes from then on, and what was learned of the apps. */
 import { allContainers } from '../../kubelet/podContainers.ts';
 import { podHistoryOf } from '../../history/podHistories.ts';
-import { isOfKind, keyOf } from '../../objects/ref.ts';
-import type { KubeObject } from '../../objects/types.ts';
-import type { Action, Tuning } from '../../simulation/situation.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { isKind } from '../../objects/kinds.ts';
+import type { KubeObject, PriorityClass } from '../../objects/types.ts';
+import type { Action, SimulationOptions, Tuning } from '../../simulation/situation.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
+import { beginningOf } from './beginning.ts';
+import { type GivenSilence, givenActs } from './givenActs.ts';
 import { learned } from './learned.ts';
 
 export interface Rebuilt {
+  /** The instant of the history that is virtual 0. */
+  from: Millis;
   /** A List in JSON. */
   manifest: string;
   actions: readonly Action[];
   tuning: Readonly<Record<string, Tuning>>;
+  /** Beside the defaults. */
+  options: Pick<SimulationOptions, 'controllerFlags'>;
+  /** Nodes that are given as silent. */
+  silences: readonly GivenSilence[];
 }
 
 /** Kinds that follow from others, and marks of what no record shows. */
 const derived: ReadonlySet<string> = new Set(['EndpointSlice', 'Event', 'NotExported']);
 
 /**
- * @param t the instant that becomes virtual 0
+ * @param t when it was asked for what the model is to show: virtual 0 is a second before, or where a node fell silent before
  * @returns null where nothing was there then
  */
 export function rebuilt(run: Run, t: Millis): Rebuilt | null {
-  const { objects, pods } = run.stateAt(t);
+  const { from, silences, gracePeriod } = beginningOf(run, t);
+  const { objects, pods } = run.stateAt(from);
   const kept = [...objects.values()].flatMap((map) => [...map.values()]).filter(({ kind }) => !derived.has(kind));
   if (pods.size === 0) return null;
   const tuning: Record<string, Tuning> = {};
@@ -33,19 +42,34 @@ export function rebuilt(run: Run, t: Millis): Rebuilt | null {
     const own = allContainers({ spec }).map(({ name }) => name);
     if (Object.keys(containers).some((name) => own.includes(name))) tuning[key] = { containers };
   }
-  return { manifest: listOf(kept), actions: actsAfter(run, t), tuning };
+  return {
+    ...{
+      from,
+      manifest: listOf([...kept, ...classesToldIn(run)]),
+      actions: givenActs(run, from, silences),
+      tuning,
+      silences,
+    },
+    options: gracePeriod === null ? {} : { controllerFlags: { nodeMonitorGracePeriod: gracePeriod } },
+  };
 }
 
 const listOf = (items: readonly KubeObject[]): string => JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
 
-/** What people asked of pods from then on, in order; what controllers asked for they ask for again. */
-const actsAfter = ({ index }: Run, t: Millis): readonly Action[] =>
-  index
-    .all('request')
-    .filter((request) => request.t >= t && request.actor.kind === 'user' && isOfKind(request.subject, 'Pod'))
-    .map((request) => actOf(request, request.t - t));
-
-function actOf({ verb, subject, gracePeriodSeconds }: EventOf<'request'>, t: Millis): Action {
-  const grace = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
-  return { t, do: verb === 'evict' ? 'evict' : 'delete', pod: keyOf(subject), ...grace };
+/** Nobody records PriorityClasses: each pod tells its own (REC-19). */
+function classesToldIn({ trace, base }: Run): readonly PriorityClass[] {
+  const written = trace.flatMap((event) => (event.what === 'write' ? [event.object] : []));
+  const found = new Map<string, PriorityClass>();
+  for (const object of [...(base.objects.get('Pod')?.values() ?? []), ...written]) {
+    if (!isKind(object, 'Pod')) continue;
+    const { priorityClassName: name, priority: value, preemptionPolicy } = object.spec;
+    if (name === undefined || value === undefined || name.startsWith('system-')) continue;
+    found.set(name, {
+      kind: 'PriorityClass',
+      metadata: { name },
+      value,
+      ...(preemptionPolicy && { preemptionPolicy }),
+    });
+  }
+  return [...found.values()];
 }

@@ -46,7 +46,7 @@ export function objectWrites(
     us = Math.max(us, made.us);
     before = asCreated(first.object);
     writes.push(draft({ record, us, type: 'ADDED', object: before, before: null, known: inferred }));
-  } else if (!made) before = asBefore(first.object, start);
+  } else if (!made) before = asBefore(first.object, start, first.state.request ? actorOf(first.state.request) : null);
   const there = made ? null : before;
   for (const { state, object } of states) {
     const { us: told, within } = timeOf(state, object, listings);
