@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Case, CaseRow } from '../engine/cases/cases.ts';
 import { createSession } from '../engine/session/session.ts';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { openedSituation, type Situation } from '../engine/simulation/situation.ts';
 import type { Given } from './given.ts';
 import type { Write } from './output.ts';
 
@@ -46,15 +46,14 @@ function line({ parameter, node, present }: CaseRow, { value, measure }: Case) {
   return { parameter, ...(node !== null && { node }), value, present: value === present, ...numbers };
 }
 
-const situationOf = (files: readonly string[], pod: string): Situation => ({
-  version: 1,
-  title: pod,
-  base: files.map((file) => ({ id: file, name: file, content: new Blob([readFileSync(file)]) })),
-  actions: [
-    { t: 0, do: 'scheduler', runs: true },
-    { t: 0, do: 'delete', pod },
-  ],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-});
+const situationOf = (files: readonly string[], pod: string): Situation =>
+  openedSituation(
+    files.map((file) => ({ id: file, name: file, content: new Blob([readFileSync(file)]) })),
+    {
+      title: pod,
+      actions: [
+        { t: 0, do: 'scheduler', runs: true },
+        { t: 0, do: 'delete', pod },
+      ],
+    },
+  );

@@ -10,7 +10,7 @@ import { createLibrary } from '../engine/session/sources.ts';
 import { resolve } from '../engine/session/resolve.ts';
 import { createSession } from '../engine/session/session.ts';
 import { finish } from '../engine/slices.ts';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { openedSituation, type Situation, withoutClients } from '../engine/simulation/situation.ts';
 import { mapsOf, type ObjectMaps, subjectOf } from '../engine/simulation/objectMaps.ts';
 import { runWithin } from './fuzz/measuredRun.ts';
 import { drawSituation } from './fuzz/drawSituation.ts';
@@ -32,15 +32,11 @@ async function clusterOf(seed: number, share: number): Promise<ObjectMaps | null
 const textsOf = (objects: ObjectMaps) =>
   outFiles(objects, { to: 'kwok', title: 'any' }).filter(({ name }) => name.endsWith('.yaml'));
 
-const situationOf = (texts: readonly string[]): Situation => ({
-  version: 1,
-  title: 'any',
-  base: texts.map((content, at) => ({ id: content, name: `${at}.yaml`, content })),
-  actions: [],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});
+const situationOf = (texts: readonly string[]): Situation =>
+  openedSituation(
+    texts.map((content, at) => ({ id: content, name: `${at}.yaml`, content })),
+    { options: withoutClients },
+  );
 
 async function started(texts: readonly string[]): Promise<ObjectMaps> {
   const input = await resolve(situationOf(texts), createLibrary(), async (slices) => finish(slices));

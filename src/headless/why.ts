@@ -1,9 +1,10 @@
 /** Why a pod is Pending, there or gone, from a terminal: the page's sentences with the facts behind them, and what would help. */
 import { createSession } from '../engine/session/session.ts';
-import { defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
+import { openedSituation, withoutClients } from '../engine/simulation/situation.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
+import { runningSituation } from './runningSituation.ts';
 import { problemText } from './tables.ts';
 import { aboutOwner, aboutPod, type Reported } from './whyAnswer.ts';
 import { whyText } from './whyText.ts';
@@ -40,7 +41,9 @@ export async function why({ files, pod, at, output }: AskedWhy, write: Write): P
   const session = createSession();
   const { sources, problems } = await openFiles(session, files);
   const ask = async (seconds: number | null): Promise<readonly Reported[] | null> => {
-    await session.load(situationOf(sources, seconds !== null));
+    await session.load(
+      seconds === null ? openedSituation(sources, { options: withoutClients }) : runningSituation(sources),
+    );
     const t = (seconds ?? 0) * 1000;
     const named = await session.why('named', { t, name: pod });
     const [owner] = named?.owners ?? [];
@@ -63,13 +66,3 @@ export async function why({ files, pod, at, output }: AskedWhy, write: Write): P
   process.stderr.write(`podyssey: there is no pod ${pod}${at === null ? '' : ` at ${at} s`}\n`);
   return 1;
 }
-
-const situationOf = (base: readonly Source[], runs: boolean): Situation => ({
-  version: 1,
-  title: base[0]?.name ?? '',
-  base,
-  actions: runs ? [{ t: 0, do: 'scheduler', runs: true }] : [],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});

@@ -5,7 +5,7 @@ import { nextEvent, seek } from '../commands/time.ts';
 import { addBookmark, nextBookmark } from '../commands/timeBookmarks.ts';
 import { changesDone } from '../commands/why.ts';
 import { createSession } from '../engine/session/session.ts';
-import { defaultOptions } from '../engine/simulation/situation.ts';
+import { openedSituation } from '../engine/simulation/situation.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import { commit } from '../store/conductor.ts';
 import { openedTrack, readTimelineTrack } from '../store/playbackTrack.ts';
@@ -31,15 +31,12 @@ spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
 /** Of the pod that is deleted at 5 s. */
 async function timelineOf(preStopSeconds: number): Promise<Timeline> {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-    actions: [{ t: 5000, do: 'delete', pod }],
-    tuning: { [pod]: { preStopSeconds, shutdownSeconds: 2 } },
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], {
+      actions: [{ t: 5000, do: 'delete', pod }],
+      tuning: { [pod]: { preStopSeconds, shutdownSeconds: 2 } },
+    }),
+  );
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '../engine/objects/ref.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../engine/slices.ts';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { openedSituation, type Situation } from '../engine/simulation/situation.ts';
 import { createClient } from './client.ts';
 import { WorkerLost } from './lifeline.ts';
 import type { RunSummary, ReportProgress } from './protocol.ts';
@@ -9,15 +9,7 @@ import { type Answers, ThreadlessWorker } from './threadlessWorker.ts';
 
 const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
-const situation: Situation = {
-  version: 1,
-  title: 'mine',
-  base: [],
-  actions: [],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-};
+const situation: Situation = openedSituation([], { title: 'mine' });
 
 function setUp(calls: Answers) {
   const workers: ThreadlessWorker[] = [];

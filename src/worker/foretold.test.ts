@@ -1,20 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { openedSituation, type Situation } from '../engine/simulation/situation.ts';
 import { createClient } from './client.ts';
 import { answerKey, type Foretold, pictureKey } from './foretold.ts';
 import type { Presentation } from './protocol.ts';
 import { type Answers, ThreadlessWorker } from './threadlessWorker.ts';
 
 const summary = { end: 7, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
-const situation: Situation = {
-  version: 1,
-  title: 'first',
-  base: [],
-  actions: [],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-};
+const situation: Situation = openedSituation([], { title: 'first' });
 const looked = { focus: 'default/a', node: null, topologyKey: null, question: null, isAgain: false } as const;
 const asked = { t: 0, facts: {} };
 const picture = { view: { topologyKey: 'foretold', pods: [] } } as unknown as Presentation;

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { openedSituation, type Situation } from '../engine/simulation/situation.ts';
 import { createClient } from './client.ts';
 import { type Loss, WorkerLost } from './lifeline.ts';
 import type { RunSummary } from './protocol.ts';
 import { type Answers, ThreadlessWorker } from './threadlessWorker.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] };
-const situation = (title: string): Situation => ({
-  version: 1,
-  title,
-  base: [],
-  actions: [],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-});
+const situation = (title: string): Situation => openedSituation([], { title });
 const patience = { tickMs: 10, silent: 5, cancelled: 2 };
 const never = () => new Promise<never>(() => undefined);
 

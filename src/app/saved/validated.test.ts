@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { openedSituation } from '../../engine/simulation/situation.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { loadAll } from '../../lessons/load.ts';
@@ -7,16 +7,11 @@ import { situationOf } from '../../lessons/sceneOf.ts';
 import { draftsIn, progressIn, workIn } from './validated.ts';
 import { message } from '../../i18n/first.ts';
 
-const situation = {
-  version: 1,
-  title: 'own.yaml',
-  base: [{ id: 'own', name: 'own.yaml', content: 'kind: Pod' }],
+const situation = openedSituation([{ id: 'own', name: 'own.yaml', content: 'kind: Pod' }], {
   actions: [{ t: 0, do: 'delete', pod: 'default/web' }],
   tuning: { 'default/web': { preStopSeconds: 5, containers: { app: { runs: [{ after: 5, code: 1 }] } } } },
   replicas: { 'Deployment/default/web': 3 },
-  options: defaultOptions,
-  seed: 1,
-};
+});
 const step = { label: message('commands:deleteDone', { pod: 'web' }), situation, t: 5, focus: null };
 const lesson = {
   id: 'B1',

@@ -1,9 +1,10 @@
 /** A pod behind a Service that is deleted, with a slow kube-proxy: material for tests of cases. */
 import {
-  defaultOptions,
   type Action,
-  type Situation,
+  defaultOptions,
+  openedSituation,
   type SimulationOptions,
+  type Situation,
   type Source,
   type Tuning,
 } from '../simulation/situation.ts';
@@ -58,12 +59,12 @@ interface Given {
 }
 
 /** grace 30, preStop 10, app 10, sidecar 3; kube-proxy of node-3 takes 12.4 s. */
-export const leaving = ({ tuning, actions, options, isBalanced = false }: Given = {}): Situation => ({
-  version: 1,
-  title: 'test',
-  base: [isBalanced ? { ...source, id: 'balanced', content: manifest.replace('selector', balanced) } : source],
-  actions: actions ?? [{ t: 5000, do: 'delete', pod }],
-  tuning: tuning ? { [pod]: tuning } : {},
-  options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': 12_400 }, ...options },
-  seed: 1,
-});
+export const leaving = ({ tuning, actions, options, isBalanced = false }: Given = {}): Situation =>
+  openedSituation(
+    [isBalanced ? { ...source, id: 'balanced', content: manifest.replace('selector', balanced) } : source],
+    {
+      actions: actions ?? [{ t: 5000, do: 'delete', pod }],
+      tuning: tuning ? { [pod]: tuning } : {},
+      options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': 12_400 }, ...options },
+    },
+  );

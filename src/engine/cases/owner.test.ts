@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { type Action, defaultOptions } from '../simulation/situation.ts';
+import { type Action, openedSituation } from '../simulation/situation.ts';
 import type { CaseValue, GroupMeasure } from './cases.ts';
 
 const topic = { about: 'owner', owner: 'Deployment/default/web' } as const;
@@ -24,15 +24,11 @@ const rollout = patch({ template: { spec: { containers: [{ name: 'app', image: '
 
 async function session(action: Action) {
   const made = createSession();
-  await made.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'owner', name: 'test.yaml', content: `${node}---\n${deployment}` }],
-    actions: [{ t: 0, do: 'scheduler', runs: true }, action],
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-  });
+  await made.load(
+    openedSituation([{ id: 'owner', name: 'test.yaml', content: `${node}---\n${deployment}` }], {
+      actions: [{ t: 0, do: 'scheduler', runs: true }, action],
+    }),
+  );
   return made;
 }
 

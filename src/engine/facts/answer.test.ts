@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { defaultOptions, type Situation } from '../simulation/situation.ts';
+import { openedSituation, type Situation } from '../simulation/situation.ts';
 import type { Fact, FactValue } from './fact.ts';
 
 const node = `apiVersion: v1
@@ -21,15 +21,12 @@ spec:
     - name: app
 `,
 );
-const situation: Situation = {
-  version: 1,
-  title: 'test',
-  base: [{ id: 'test', name: 'test.yaml', content: [node, ...pods].join('---\n') }],
-  actions: [{ t: 2000, do: 'delete', pod: 'default/c' }],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-};
+const situation: Situation = openedSituation(
+  [{ id: 'test', name: 'test.yaml', content: [node, ...pods].join('---\n') }],
+  {
+    actions: [{ t: 2000, do: 'delete', pod: 'default/c' }],
+  },
+);
 const session = createSession();
 const askAt = async (t: number, facts: Readonly<Record<string, Fact>>) => session.why('facts', { t, facts });
 

@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { defaultOptions, type Situation } from '../simulation/situation.ts';
+import { openedSituation, type Situation, withoutClients } from '../simulation/situation.ts';
 import { mostFrames } from './caseRuns.ts';
 
 const web =
   '{"kind":"Pod","apiVersion":"v1","metadata":{"name":"web"},"spec":{"containers":[{"name":"a","image":"a"}]}}';
 const node =
   '{"kind":"Node","apiVersion":"v1","metadata":{"name":"n"},"status":{"allocatable":{"cpu":"4","pods":"9"}}}';
-const situation: Situation = {
-  version: 1,
-  title: '',
-  base: [{ id: 'web', name: 'web.yaml', content: `[${web},${node}]` }],
+const situation: Situation = openedSituation([{ id: 'web', name: 'web.yaml', content: `[${web},${node}]` }], {
   actions: [{ t: 0, do: 'scheduler', runs: true }],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-};
+  options: withoutClients,
+});
 const trial = { situation, t: 20_000, from: 0, focus: 'default/web', lens: 'memory' } as const;
 
 async function asked(draws: 'timeline' | 'cluster') {

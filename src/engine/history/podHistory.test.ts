@@ -5,7 +5,7 @@ import type { Pod } from '../objects/types.ts';
 import { createSession } from '../session/session.ts';
 import { nodeOf, podOf, story } from '../session/schedulingFixtures.ts';
 import { behaviour, deletion, pod, run } from '../simulation/fixtures.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { openedSituation } from '../simulation/situation.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
 import { podStateAt } from '../view/podStateAt.ts';
 import type { KubeletAbsence } from './deafness.ts';
@@ -38,7 +38,7 @@ describe('the end of a pod', () => {
     const session = createSession();
     const base = [{ id: 'test', name: 'test.yaml', content: preemption }];
     const actions = [{ t: 0, do: 'scheduler', runs: true }] as const;
-    await session.load({ version: 1, title: '', base, actions, tuning: {}, options: defaultOptions, seed: 1 });
+    await session.load(openedSituation(base, { actions }));
     const victim = session.timeline({ about: 'pod', pod: 'default/report-1' }, 0);
     if (!victim?.gone || !victim.deleted) throw new Error('the victim is still there');
     expect(victim.asked).toEqual({ t: victim.deleted.t, id: victim.deleted.id });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { openedSituation } from '../simulation/situation.ts';
 import { cluster, run, since } from './consoleFixture.ts';
 
 describe('the console looks', () => {
@@ -167,15 +167,7 @@ describe('Tab', () => {
     ['get po --field', ['--field-selector=']],
   ])('%s', async (line, words) => {
     const session = createSession();
-    await session.load({
-      version: 1,
-      title: 't',
-      base: [{ id: 'c', name: 'c', content: cluster }],
-      actions: [],
-      tuning: {},
-      options: defaultOptions,
-      seed: 1,
-    });
+    await session.load(openedSituation([{ id: 'c', name: 'c', content: cluster }]));
     expect(await session.completions(0, line)).toEqual(words);
   });
 });

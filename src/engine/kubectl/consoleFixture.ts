@@ -1,6 +1,6 @@
 /** A small cluster, and a command that is carried out on it as the console does it. */
 import { createSession } from '../session/session.ts';
-import { type Action, defaultOptions } from '../simulation/situation.ts';
+import { type Action, openedSituation, withoutClients } from '../simulation/situation.ts';
 import { actionOf } from './deed.ts';
 import type { AnsweredLine } from './kubectl.ts';
 
@@ -44,15 +44,12 @@ const before: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
 
 async function opened(more: string, actions: readonly Action[]): Promise<Session> {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'cluster', name: 'cluster.yaml', content: `${cluster}---\n${more}` }],
-    actions: [...before, ...actions],
-    tuning: {},
-    options: { ...defaultOptions, requestsPerSecond: 0 },
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'cluster', name: 'cluster.yaml', content: `${cluster}---\n${more}` }], {
+      actions: [...before, ...actions],
+      options: withoutClients,
+    }),
+  );
   return session;
 }
 

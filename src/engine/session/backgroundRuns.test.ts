@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, defaultOptions, type Situation } from '../simulation/situation.ts';
+import { type Action, openedSituation, type Situation } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 import type { Breathe } from './work.ts';
 
@@ -14,15 +14,8 @@ spec: { nodeName: n1, containers: [{ name: app, image: web }] }
 const pod = 'default/web';
 const topic = { about: 'pod', pod } as const;
 
-const situation = (actions: readonly Action[] = [], seed = 1): Situation => ({
-  version: 1,
-  title: 'test',
-  base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-  actions,
-  tuning: {},
-  options: defaultOptions,
-  seed,
-});
+const situation = (actions: readonly Action[] = [], seed = 1): Situation =>
+  openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], { actions, seed });
 const deleted: readonly Action[] = [{ t: 5000, do: 'delete', pod }];
 
 async function loaded(breathe?: Breathe) {

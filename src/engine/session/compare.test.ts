@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
-import { defaultOptions, type Source } from '../simulation/situation.ts';
+import { openedSituation, type Source } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 
 const node = (name: string) =>
@@ -16,7 +16,7 @@ const cluster = [node('empty'), node('full'), pod('old', 'nodeName: full,'), pod
 async function session(...texts: string[]) {
   const made = createSession();
   const base: Source[] = [{ id: texts.join(), name: 'test.yaml', content: texts.join('---\n') }];
-  await made.load({ version: 1, title: 'test', base, actions: [], tuning: {}, options: defaultOptions, seed: 1 });
+  await made.load(openedSituation(base));
   return made;
 }
 /** A comparison does without the numbers behind the scores. */
@@ -77,15 +77,9 @@ describe('a changed configuration as a file', () => {
     const content = made.reconfigured(0, 'default/new', change) ?? '';
     const compared = made.compare(0, 'default/new', change)?.decision;
     const base: Source[] = [{ id: 'b', name: 'b.yaml', content: [...cluster, pod('new')].join('---\n') }];
-    await made.load({
-      version: 1,
-      title: 'test',
-      base,
-      actions: [{ t: 0, do: 'apply', source: { id: 'c', name: 'c.yaml', content } }],
-      tuning: {},
-      options: defaultOptions,
-      seed: 1,
-    });
+    await made.load(
+      openedSituation(base, { actions: [{ t: 0, do: 'apply', source: { id: 'c', name: 'c.yaml', content } }] }),
+    );
     expect(withoutFacts(made.present(60_000, { focus: 'default/new' }).decision)).toEqual(withoutFacts(compared));
   });
 });

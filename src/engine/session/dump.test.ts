@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, defaultOptions } from '../simulation/situation.ts';
+import { type Action, openedSituation } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 
 const stored = (name: string) => ({
@@ -26,7 +26,7 @@ const crashing = broken(
 async function opened(pod: object, actions: readonly Action[] = []) {
   const session = createSession();
   const base = [{ id: 'dump', name: 'dump.json', content: JSON.stringify(pod) }];
-  await session.load({ version: 1, title: '', base, actions, tuning: {}, options: defaultOptions, seed: 1 });
+  await session.load(openedSituation(base, { actions }));
   return session;
 }
 

@@ -1,6 +1,6 @@
 import { asRef, type ObjectRef } from '../objects/ref.ts';
 import { expect, test } from 'vitest';
-import { defaultOptions, type Action, type Situation } from '../simulation/situation.ts';
+import { type Action, openedSituation, type Situation } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 
 const manifests = `kind: Pod
@@ -24,15 +24,7 @@ const source = (content: string) => ({ id: content, name: 'test.yaml', content }
 
 async function session(...actions: Action[]) {
   const made = createSession();
-  const situation: Situation = {
-    version: 1,
-    title: 'test',
-    base: [source(manifests)],
-    actions,
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-  };
+  const situation: Situation = openedSituation([source(manifests)], { actions });
   await made.load(situation);
   return made;
 }

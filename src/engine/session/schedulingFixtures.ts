@@ -1,7 +1,7 @@
 /** Small clusters whose pods are scheduled by real decisions, for tests. */
 import type { KubeObject, Node, Pod, PodSpec, PriorityClass } from '../objects/types.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { withoutClients } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { decideAlong } from './decideAlong.ts';
 
@@ -34,7 +34,7 @@ const classes = Array.from({ length: 10 }, (_, index): PriorityClass => {
   const value = index + 1;
   return { kind: 'PriorityClass', metadata: { name: `p${value}` }, value, preemptionPolicy: 'PreemptLowerPriority' };
 });
-const quiet = { ...defaultOptions, requestsPerSecond: 0 };
+const quiet = withoutClients;
 export const story = (objects: readonly KubeObject[], actions: readonly ResolvedAction[]): Run =>
   runSituation({
     objects: [...classes, ...objects],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
+import { type Action, openedSituation, type Situation, type Source } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 
 const source = (content: string | Blob, more: Partial<Source> = {}): Source => ({
@@ -8,15 +8,8 @@ const source = (content: string | Blob, more: Partial<Source> = {}): Source => (
   content,
   ...more,
 });
-const situation = (base: readonly Source[], actions: readonly Action[] = []): Situation => ({
-  version: 1,
-  title: 'test',
-  base,
-  actions,
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-});
+const situation = (base: readonly Source[], actions: readonly Action[] = []): Situation =>
+  openedSituation(base, { actions });
 const pod = 'kind: Pod\nmetadata: { name: lonely }\nspec: { containers: [{ name: c, image: i }] }\n';
 const node = 'kind: Node\nmetadata: { name: n1 }\nstatus: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" } }\n';
 const deployment = (replicas: number) =>

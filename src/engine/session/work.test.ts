@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../slices.ts';
-import { defaultOptions, type Situation } from '../simulation/situation.ts';
+import { openedSituation, type Situation } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
 
 const pods = (count: number): string =>
@@ -14,15 +14,11 @@ spec: { containers: [{ name: app, image: app }] }
 `,
   ).join('');
 
-const situation = (id: string, count: number): Situation => ({
-  version: 1,
-  title: id,
-  base: [{ id, name: id, content: pods(count) }],
-  actions: [{ t: 0, do: 'scheduler', runs: true }],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-});
+const situation = (id: string, count: number): Situation =>
+  openedSituation([{ id, name: id, content: pods(count) }], {
+    title: id,
+    actions: [{ t: 0, do: 'scheduler', runs: true }],
+  });
 const podsOf = (session: ReturnType<typeof createSession>) => session.present(0, {}).view.counts.pods;
 
 /** A session whose slices let others in between. */

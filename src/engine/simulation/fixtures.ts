@@ -6,7 +6,7 @@ import type { Container, KubeObject, Node, Pod, PodSpec, Service } from '../obje
 import type { Decision } from '../scheduler/decision.ts';
 import { type Run, runSituation, type SituationInput } from './run.ts';
 import type { Decide } from './schedulingCycle.ts';
-import { defaultOptions } from './situation.ts';
+import { withoutClients } from './situation.ts';
 import type { EventOf, Millis, TraceEvent } from './trace.ts';
 
 const node = (name: string): Node => ({ kind: 'Node', metadata: { name } });
@@ -83,8 +83,7 @@ export const takes =
     decision(chosen);
 
 export function run(objects: readonly KubeObject[], input: Partial<SituationInput> = {}): Run {
-  const quiet = { ...defaultOptions, requestsPerSecond: 0 };
-  const given = { actions: [], tuning: {}, options: quiet, seed: 1, decide: takes('node-1') };
+  const given = { actions: [], tuning: {}, options: withoutClients, seed: 1, decide: takes('node-1') };
   return runSituation({ ...given, objects: [...nodes, ...objects], ...input });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Node, Pod, PriorityClass } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { events, pod, run } from './fixtures.ts';
-import { defaultOptions } from './situation.ts';
+import { withoutClients } from './situation.ts';
 import type { ResolvedAction } from './userActions.ts';
 
 const sized = (name: string): Node => ({
@@ -22,7 +22,7 @@ const high: PriorityClass = { kind: 'PriorityClass', metadata: { name: 'high' },
 const scheduled = (objects: readonly (Node | Pod)[], actions: readonly ResolvedAction[]) =>
   run([high, ...objects], {
     decide: decideAlong(),
-    options: { ...defaultOptions, requestsPerSecond: 0 },
+    options: withoutClients,
     actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions],
   });
 const decided = (of: ReturnType<typeof run>) =>

@@ -169,3 +169,18 @@ export const defaultOptions: SimulationOptions = {
   storage: { attachMs: 2000, detachMs: 1000, forceDetachOnTimeout: true },
   fencing: null,
 };
+
+/** No client asks anything: what it is about is no traffic, and a run of an hour stays small. */
+export const withoutClients: SimulationOptions = { ...defaultOptions, requestsPerSecond: 0 };
+
+/** As files are opened: nothing has been done yet. `given` is what is otherwise. */
+export const openedSituation = (base: readonly Source[], given: Partial<Situation> = {}): Situation => ({
+  version: 1,
+  title: base[0]?.name ?? '',
+  base,
+  actions: [],
+  tuning: {},
+  options: defaultOptions,
+  seed: 1,
+  ...given,
+});

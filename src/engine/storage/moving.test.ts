@@ -6,7 +6,7 @@ import { decideAlong } from '../session/decideAlong.ts';
 import { run } from '../simulation/fixtures.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { withoutClients } from '../simulation/situation.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
 import { breaches, claim, locking, node, user, volume } from './fixtures.ts';
 
@@ -26,7 +26,7 @@ const nearby = {
 /** The whole story, from objects that are applied one after the other, with the real scheduler. */
 const of: Run = run([labelled('a')], {
   decide: decideAlong(),
-  options: { ...defaultOptions, requestsPerSecond: 0 },
+  options: withoutClients,
   actions: [
     { t: 0, do: 'scheduler', runs: true },
     { t: 1000, do: 'apply', objects: [volume({ ...locking, ...nearby })] },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Pod, Workload } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { run, shown } from '../simulation/fixtures.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { withoutClients } from '../simulation/situation.ts';
 import { breaches, node, unguarded, user, volume, volumeStory } from './fixtures.ts';
 
 const set: Workload = {
@@ -37,7 +37,7 @@ const roomy = (name: string) => ({
 describe('a node that is cut off for 1,000 s', () => {
   const of = run([roomy('a'), roomy('b'), volume(unguarded), claim, set, first], {
     decide: decideAlong(),
-    options: { ...defaultOptions, requestsPerSecond: 0 },
+    options: withoutClients,
     actions: [
       { t: 0, do: 'scheduler', runs: true },
       { t: 0, do: 'fault', fault: { what: 'link', node: 'a' }, runs: false },

@@ -4,11 +4,11 @@ import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storage
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { withoutClients } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { claim, locking, node, user, volume } from './fixtures.ts';
 
-const options = { ...defaultOptions, requestsPerSecond: 0 };
+const options = withoutClients;
 const deleted = (t: number, subject: ObjectRef): ResolvedAction => ({ t, do: 'deleteObject', subject });
 const claimAt = (of: Run, t: number) =>
   of.stateAt(t).objects.get('PersistentVolumeClaim')?.get('default/data') as PersistentVolumeClaim | undefined;

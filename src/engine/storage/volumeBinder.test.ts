@@ -5,7 +5,7 @@ import { decideAlong } from '../session/decideAlong.ts';
 import { completed } from '../session/sources.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import { withoutClients } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { boundVolume } from './boundObjects.ts';
 import { breaches, claim, locking, node, user, volume } from './fixtures.ts';
@@ -14,7 +14,7 @@ const roomy = (name: string) => ({
   ...node(name),
   status: { ...node(name).status, allocatable: { cpu: '4', memory: '8Gi', pods: '10' } },
 });
-const options = { ...defaultOptions, requestsPerSecond: 0 };
+const options = withoutClients;
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const scheduled = (objects: readonly KubeObject[], actions: readonly ResolvedAction[] = []): Run =>
   run([roomy('a'), roomy('b'), ...objects], { decide: decideAlong(), options, actions: [auto, ...actions] });

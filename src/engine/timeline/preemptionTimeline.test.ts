@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { type Action, defaultOptions } from '../simulation/situation.ts';
+import { type Action, openedSituation } from '../simulation/situation.ts';
 import type { GroupTimeline } from './timeline.ts';
 
 const manifest = readFileSync(new URL('../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
 const session = createSession();
 
 async function load(actions: readonly Action[]): Promise<void> {
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-    actions,
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], { actions }));
 }
 
 const topic = { about: 'preemption', pod: 'default/payments' } as const;

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { defaultOptions, type Situation } from '../simulation/situation.ts';
+import { openedSituation, type Situation, withoutClients } from '../simulation/situation.ts';
 
-const situation: Situation = {
-  version: 1,
-  title: '',
-  base: [
+const situation: Situation = openedSituation(
+  [
     {
       id: 'web',
       name: 'web.yaml',
@@ -13,11 +11,8 @@ const situation: Situation = {
         '{"kind":"Pod","apiVersion":"v1","metadata":{"name":"web"},"spec":{"containers":[{"name":"a","image":"a"}]}}',
     },
   ],
-  actions: [],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-};
+  { options: withoutClients },
+);
 const asked = { t: 0, pod: 'default/web', ways: [] };
 
 async function opened() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SituationInput } from '../../engine/simulation/run.ts';
-import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { openedSituation, type Situation, withoutClients } from '../../engine/simulation/situation.ts';
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import { checkSituation, type Runner } from './checkSituation.ts';
 import { runWithin } from './measuredRun.ts';
@@ -11,18 +11,14 @@ const content = manifestOf([
   { kind: 'Node', metadata: { name: 'n1' }, status: { allocatable: { cpu: '4', memory: '8Gi', pods: '10' } } },
   { kind: 'Pod', metadata: { name: 'web' }, spec: { containers: [{ name: 'app', image: 'app:1' }] } },
 ]);
-const situation: Situation = {
-  version: 1,
+const situation: Situation = openedSituation([{ id: 'web', name: 'web.yaml', content }], {
   title: 'web',
-  base: [{ id: 'web', name: 'web.yaml', content }],
   actions: [
     { t: 0, do: 'scheduler', runs: true },
     { t: 3000, do: 'delete', pod: 'default/web' },
   ],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-};
+  options: withoutClients,
+});
 
 /** What is found where runs come out otherwise. */
 const found = async (runner: Runner) => (await checkSituation(situation, beat, runner)).found;

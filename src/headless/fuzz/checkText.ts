@@ -1,18 +1,15 @@
 /** A text that may be anything: reading it ends and tells its problems where they are, and what was read of it can be shown. */
 import { createSession } from '../../engine/session/session.ts';
-import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { openedSituation, type Situation, withoutClients } from '../../engine/simulation/situation.ts';
 import { type Finding, findings } from './finding.ts';
 import type { Beat } from './measuredRun.ts';
 
-export const situationOfText = (content: string): Situation => ({
-  version: 1,
-  title: 'fuzz',
-  base: [{ id: content, name: 'broken.yaml', content }],
-  actions: [{ t: 0, do: 'scheduler', runs: true }],
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});
+export const situationOfText = (content: string): Situation =>
+  openedSituation([{ id: content, name: 'broken.yaml', content }], {
+    title: 'fuzz',
+    actions: [{ t: 0, do: 'scheduler', runs: true }],
+    options: withoutClients,
+  });
 
 /** Of a situation that is one text. */
 export function checkText(situation: Situation, beat: Beat): Promise<readonly Finding[]> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { openedSituation } from '../../engine/simulation/situation.ts';
 import type { Given } from '../given.ts';
 import { fuzz, fuzzAsked } from './fuzz.ts';
 
@@ -26,10 +26,7 @@ test('a file that holds a situation is checked as it is', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'podyssey-fuzz-test-')), 'situation.json');
   const base = [{ id: 'a', name: 'a.yaml', content: 'kind: Node\nmetadata: {name: n1}\n' }];
   const tuning = {};
-  writeFileSync(
-    file,
-    JSON.stringify({ version: 1, title: '', base, actions: [], tuning, options: defaultOptions, seed: 1 }),
-  );
+  writeFileSync(file, JSON.stringify(openedSituation(base, { tuning })));
   expect(await lines([file])).toMatchObject({ code: 0, out: [{ cases: 1, failed: 0 }] });
 });
 

@@ -1,6 +1,6 @@
 /** Situations that once failed, as small as they were made: nothing is wrong with them any more. */
 import { expect, test } from 'vitest';
-import { type Action, defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { type Action, openedSituation, type Situation, withoutClients } from '../../engine/simulation/situation.ts';
 import { checkSituation } from './checkSituation.ts';
 import { manifestOf } from './randomCluster.ts';
 
@@ -28,15 +28,11 @@ const made = (
 const asks = (cpu: string) => [{ name: 'app', image: 'app:1', resources: { requests: { cpu } } }];
 const starts: Action = { t: 0, do: 'scheduler', runs: true };
 
-const situationOf = (objects: readonly object[], actions: readonly Action[]): Situation => ({
-  version: 1,
-  title: '',
-  base: [{ id: 'base', name: 'base.yaml', content: manifestOf(objects) }],
-  actions,
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});
+const situationOf = (objects: readonly object[], actions: readonly Action[]): Situation =>
+  openedSituation([{ id: 'base', name: 'base.yaml', content: manifestOf(objects) }], {
+    actions,
+    options: withoutClients,
+  });
 
 const tolerations = [{ operator: 'Exists' }];
 

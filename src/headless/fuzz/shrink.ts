@@ -1,6 +1,5 @@
 /** A situation that fails → a smaller one that fails in the same way: whatever can be left out is left out. */
-import type { Situation, Source } from '../../engine/simulation/situation.ts';
-import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { type Situation, type Source, withoutClients } from '../../engine/simulation/situation.ts';
 import { separator } from './randomCluster.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function shrink(
 
 function smallerOnes(situation: Situation): readonly (() => Situation)[] {
   const { actions, base, tuning, replicas, options } = situation;
-  const plain = { ...defaultOptions, requestsPerSecond: 0 };
+  const plain = withoutClients;
   const isPlain = JSON.stringify(options) === JSON.stringify(plain);
   return [
     ...(isPlain ? [] : [() => ({ ...situation, options: plain })]),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { type Situation, withoutClients } from '../../engine/simulation/situation.ts';
 import { aboutOwner, aboutPod } from '../whyAnswer.ts';
 import { cluster } from './cluster.ts';
 import { waiting } from './pending.ts';
@@ -18,7 +18,7 @@ const situation: Situation = {
     tuning: {},
     seed: 1,
   },
-  options: { ...defaultOptions, requestsPerSecond: 0 },
+  options: withoutClients,
 };
 const session = createSession();
 beforeAll(async () => {

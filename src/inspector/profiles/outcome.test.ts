@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import { createSession } from '../../engine/session/session.ts';
-import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { openedSituation } from '../../engine/simulation/situation.ts';
 import { comparedNodes, partsOf } from './compareNodes.ts';
 import { outcomeOf, signed } from './outcome.ts';
 
@@ -21,7 +21,7 @@ const inForce = { profile: 'default-scheduler' };
 async function compared(texts: readonly string[], change: ProfileChange) {
   const session = createSession();
   const base = [{ id: 'a', name: 'a.yaml', content: [...texts, pod('new')].join('---\n') }];
-  await session.load({ version: 1, title: '', base, actions: [], tuning: {}, options: defaultOptions, seed: 1 });
+  await session.load(openedSituation(base));
   const { decision } = session.present(0, { focus: 'default/new' });
   const comparison = session.compare(0, 'default/new', change);
   if (!decision || !comparison) throw new Error('no decision');

@@ -1,7 +1,7 @@
 /** Every lesson can be put on paper: each step is drawn, and what its sentences name is found. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { openedSituation } from '../../engine/simulation/situation.ts';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf, namesIn } from '../asked.ts';
 import { rightOf } from '../judge.ts';
@@ -13,7 +13,7 @@ import { byId } from './lessons.ts';
 describe.each(byId)('lesson %s', (id, lesson) => {
   it('on paper has a picture of each step, one right answer to each question, and all numbers', async () => {
     const session = createSession();
-    await session.load({ version: 1, title: '', base: [], actions: [], tuning: {}, options: defaultOptions, seed: 1 });
+    await session.load(openedSituation([]));
     connectFake([], { why: async (...asked) => (await session.why(...asked)) ?? undefined });
     const sheet = await askSheet(lesson, () => true);
     const words = lessonMessages(id);

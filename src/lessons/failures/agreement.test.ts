@@ -6,7 +6,7 @@ import { decideAlong } from '../../engine/session/decideAlong.ts';
 import { resolve } from '../../engine/session/resolve.ts';
 import { createLibrary } from '../../engine/session/sources.ts';
 import { runInSlices } from '../../engine/simulation/run.ts';
-import { type Action, defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { type Action, defaultOptions, openedSituation, type Situation } from '../../engine/simulation/situation.ts';
 import { finish } from '../../engine/slices.ts';
 import { sceneSituation } from '../scene.ts';
 import { cut, forceDelete, heal, powerOn, stopKubelet } from './actions.ts';
@@ -41,6 +41,6 @@ it.each<readonly [string, readonly Action[]]>([
   const actions = [...around, forceDelete('web', 5)].toSorted((a, b) => a.t - b.t);
   const base = [{ id: 'mirror', name: 'mirror.yaml', content: mirror }];
   const options = defaultOptions;
-  const run = await runOf({ version: 1, title: 'mirror', base, actions, tuning: {}, options, seed: 1 });
+  const run = await runOf(openedSituation(base, { actions, options }));
   expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
 });

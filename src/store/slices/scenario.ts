@@ -1,5 +1,5 @@
 /** The scenario on stage, and how it came to be: what can be undone, done again, and returned to. */
-import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { openedSituation, type Situation } from '../../engine/simulation/situation.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PictureSlice } from './picture.ts';
@@ -36,15 +36,7 @@ export interface ScenarioSlice {
   linked: { situation: Situation; work: string } | null;
 }
 
-export const emptySituation: Situation = {
-  version: 1,
-  title: '',
-  base: [],
-  actions: [],
-  tuning: {},
-  options: defaultOptions,
-  seed: 1,
-};
+export const emptySituation: Situation = openedSituation([]);
 
 export const scenarioAtStart: ScenarioSlice = {
   situation: emptySituation,

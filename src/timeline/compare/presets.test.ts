@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { type Action, defaultOptions, type Situation, type Tuning } from '../../engine/simulation/situation.ts';
+import { type Action, openedSituation, type Situation, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 
 import { podModel } from '../layout/podModel.ts';
@@ -27,15 +27,10 @@ const manifest = [
 ].join('');
 
 function situationOf(actions: readonly Action[], tuning: Tuning = {}): Situation {
-  return {
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
+  return openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], {
     actions,
     tuning: { [pod]: tuning },
-    options: defaultOptions,
-    seed: 1,
-  };
+  });
 }
 
 async function run(situation: Situation): Promise<PodTimeline> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { type Action, defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
+import { type Action, openedSituation, type Tuning } from '../../engine/simulation/situation.ts';
 import { instantAt } from './instant.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
@@ -24,15 +24,12 @@ spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
 
 async function lived(tuning: Tuning, actions: readonly Action[]): Promise<PodTimeline> {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-    actions: [...actions],
-    tuning: { [pod]: tuning },
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], {
+      actions: [...actions],
+      tuning: { [pod]: tuning },
+    }),
+  );
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
+import { defaultOptions, openedSituation, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { stepsOf } from './describe.ts';
 import { layHorizontal } from './horizontal.ts';
@@ -41,15 +41,13 @@ spec: { nodeName: node-3, containers: [{ name: app, image: web }] }
 
 async function run(tuning: Tuning, slowProxyMs = 200, deleted = true): Promise<PodTimeline> {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-    actions: deleted ? [{ t: 5000, do: 'delete', pod }] : [],
-    tuning: { [pod]: tuning },
-    options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': slowProxyMs } },
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], {
+      actions: deleted ? [{ t: 5000, do: 'delete', pod }] : [],
+      tuning: { [pod]: tuning },
+      options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': slowProxyMs } },
+    }),
+  );
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../engine/history/message.ts';
 import { createSession } from '../../engine/session/session.ts';
-import { type Action, defaultOptions } from '../../engine/simulation/situation.ts';
+import { type Action, openedSituation } from '../../engine/simulation/situation.ts';
 
 import { podModel } from './podModel.ts';
 import type { Lane, Moment } from './story.ts';
@@ -23,15 +23,7 @@ const source = { id: 'web', name: 'web.yaml', content: manifest };
 
 async function timelineOf(actions: readonly Action[]) {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [source],
-    actions,
-    tuning: { [pod]: { shutdownSeconds: 20 } },
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(openedSituation([source], { actions, tuning: { [pod]: { shutdownSeconds: 20 } } }));
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;

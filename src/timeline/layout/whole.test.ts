@@ -1,7 +1,12 @@
 /** A pod's whole life as the engine runs it: starts, restarts, probes, pulls and load balancers in lanes and words. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import { type Action, defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
+import {
+  type Action,
+  defaultOptions,
+  openedSituation,
+  type SimulationOptions,
+} from '../../engine/simulation/situation.ts';
 import { describe as report, requestsUntil, stepsOf } from './describe.ts';
 import { eraDiffers } from './eras.ts';
 import { layHorizontal } from './horizontal.ts';
@@ -63,15 +68,13 @@ interface Asked {
 async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<PodTimeline> {
   const session = createSession();
   const source = { id: pod, name: `${pod}.yaml`, content: pods[pod] };
-  await session.load({
-    version: 1,
-    title: pod,
-    base: [{ id: 'cluster', name: 'cluster.yaml', content: cluster }],
-    actions: [{ t: 0, do: 'apply', source }, ...then],
-    tuning: {},
-    options: { ...defaultOptions, ...options },
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'cluster', name: 'cluster.yaml', content: cluster }], {
+      title: pod,
+      actions: [{ t: 0, do: 'apply', source }, ...then],
+      options: { ...defaultOptions, ...options },
+    }),
+  );
   const timeline = session.timeline({ about: 'pod', pod: key }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;

@@ -5,7 +5,7 @@ import type { PodHistory } from '../../history/podHistory.ts';
 import { readManifests } from '../../manifest/readManifests.ts';
 import { createSession } from '../../session/session.ts';
 import { finish } from '../../slices.ts';
-import { defaultOptions } from '../../simulation/situation.ts';
+import { defaultOptions, openedSituation } from '../../simulation/situation.ts';
 import type { Run } from '../../simulation/run.ts';
 import { collect } from '../records.ts';
 import { rebuilt } from './rebuilt.ts';
@@ -45,8 +45,7 @@ test.each([
     const session = createSession();
     const base = [{ id: `${name} ${pod.uid}`, name, content: again?.manifest ?? '' }];
     const { actions = [], tuning = {}, options = {}, from = 0 } = again ?? {};
-    const given = { base, actions, tuning, options: { ...defaultOptions, ...options } };
-    await session.load({ version: 1, title: name, ...given, seed: 1 });
+    await session.load(openedSituation(base, { actions, tuning, options: { ...defaultOptions, ...options } }));
     const timeline = session.timeline({ about: 'pod', pod: pod.pod, uid: pod.uid }, 0);
     const ends = (of: PodHistory | null) =>
       of?.containers.map(({ runs }) => [runs.at(-1)?.exit?.code, runs.at(-1)?.exit?.why === 'SIGKILL']);

@@ -10,7 +10,7 @@ import { type LivePod, runningContainers } from '../../simulation/clusterState.t
 import { History } from '../../simulation/history.ts';
 import { mapsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
-import { defaultOptions } from '../../simulation/situation.ts';
+import { withoutClients } from '../../simulation/situation.ts';
 import { marksOf } from '../../session/dump.ts';
 import type { Slices } from '../../slices.ts';
 import { livesInSlices } from '../lives/lives.ts';
@@ -80,7 +80,7 @@ function runOf(found: Findings, epoch: number): Run {
     end: trace.at(-1)?.t ?? 0,
     stalled: null,
     refused: new Map(),
-    options: { ...defaultOptions, requestsPerSecond: 0 },
+    options: withoutClients,
     proxies: [],
     isRecorded: true,
     stateAt: (t) => history.stateAt(t),

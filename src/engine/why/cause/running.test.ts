@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSession } from '../../session/session.ts';
-import { defaultOptions } from '../../simulation/situation.ts';
+import { openedSituation } from '../../simulation/situation.ts';
 import type { PodExplanation } from '../explanation/explanation.ts';
 
 const cluster = (limitMi: number, machineMi: number) => `kind: Node
@@ -17,7 +17,7 @@ spec:
 async function causeAt(content: string, t: number) {
   const session = createSession();
   const base = [{ id: content, name: 'a.yaml', content }];
-  await session.load({ version: 1, title: 'a', base, actions: [], tuning: {}, options: defaultOptions, seed: 1 });
+  await session.load(openedSituation(base));
   return ((await session.why('explanation', { t, pod: 'default/web' })) as PodExplanation & { cause: unknown }).cause;
 }
 

@@ -1,7 +1,7 @@
 import { refIn } from '../../objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../session/session.ts';
-import { type Action, defaultOptions } from '../../simulation/situation.ts';
+import { type Action, openedSituation } from '../../simulation/situation.ts';
 
 const nodes = 'kind: Node\nmetadata: {name: n1}\nstatus: {allocatable: {cpu: "4", memory: 8Gi, pods: "110"}}\n';
 const of = (kind: string, spec: string) => `---
@@ -21,7 +21,7 @@ async function owner(kind: string, spec: string) {
   const session = createSession();
   const base = [{ id: nodes, name: 'a.yaml', content: nodes }];
   const actions = [applying(of(kind, spec))];
-  await session.load({ version: 1, title: 'a', base, actions, tuning: {}, options: defaultOptions, seed: 1 });
+  await session.load(openedSituation(base, { actions }));
   return session.why('owner', { t: 5000, subject: refIn(kind, 'default', 'web') });
 }
 
@@ -42,7 +42,7 @@ test('one of a file that was refused its pods says so from the start, and has th
   const high = 'kind: PriorityClass\nmetadata: {name: high}\nvalue: 7\n';
   const added: Action = { t: 3000, do: 'apply', source: { id: high, name: 'c.yaml', content: high } };
   const base = [{ id: content, name: 'a.yaml', content }];
-  await session.load({ version: 1, title: 'a', base, actions: [added], tuning: {}, options: defaultOptions, seed: 1 });
+  await session.load(openedSituation(base, { actions: [added] }));
   const at = (t: number) => session.why('owner', { t, subject: 'Deployment/default/web' });
   for (const t of [0, 2000])
     expect(await at(t)).toMatchObject({ pods: [], cause: { id: 'priorityClass', name: 'high' } });

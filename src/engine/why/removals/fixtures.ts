@@ -1,6 +1,6 @@
 /** A small cluster with a budget, and what is asked of it, for tests. */
 import { createSession } from '../../session/session.ts';
-import { type Action, defaultOptions, type Situation } from '../../simulation/situation.ts';
+import { type Action, openedSituation, type Situation, withoutClients } from '../../simulation/situation.ts';
 import type { TriedRemoval, RemovalWay } from './removal.ts';
 
 const node = (name: string, cpu = '4') => `
@@ -51,15 +51,8 @@ spec:
 
 export const nodesText = node('n1') + node('n2');
 
-export const situationOf = (content: string, actions: readonly Action[] = []): Situation => ({
-  version: 1,
-  title: 'test',
-  base: [{ id: content, name: 'test.yaml', content }],
-  actions,
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});
+export const situationOf = (content: string, actions: readonly Action[] = []): Situation =>
+  openedSituation([{ id: content, name: 'test.yaml', content }], { actions, options: withoutClients });
 
 export async function sessionOf(situation: Situation) {
   const session = createSession();

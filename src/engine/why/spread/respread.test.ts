@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import { makeNode, makePod, spread } from '../../scheduler/fixtures.ts';
 import { runSituation } from '../../simulation/run.ts';
-import { defaultOptions } from '../../simulation/situation.ts';
+import { withoutClients } from '../../simulation/situation.ts';
 import { decideAlong } from '../../session/decideAlong.ts';
 import { answerRespread } from './respread.ts';
 
@@ -15,7 +15,7 @@ const pod = (name: string, owner?: string): Pod => {
 function asked(objects: readonly KubeObject[], name: string, index = 0) {
   const run = runSituation({
     ...{ objects: [makeNode('n', { zone: 'a' }), ...objects], actions: [], tuning: {}, seed: 1 },
-    ...{ options: { ...defaultOptions, requestsPerSecond: 0 }, decide: decideAlong() },
+    ...{ options: withoutClients, decide: decideAlong() },
   });
   const source = { run } as unknown as Parameters<typeof answerRespread>[0];
   return answerRespread(source, { t: 0, pod: `default/${name}`, index, maxSkew: 3 }, () => {});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../session/session.ts';
-import { type Action, defaultOptions } from '../../simulation/situation.ts';
+import { type Action, openedSituation } from '../../simulation/situation.ts';
 import type { Pending, PodExplanation } from '../explanation/explanation.ts';
 
 const stored = (name: string, namespace?: string) => ({
@@ -28,7 +28,7 @@ const text = (...items: readonly object[]) => JSON.stringify({ apiVersion: 'v1',
 async function asked(items: readonly object[], actions: readonly Action[] = [], t = 0, name = 'shop/web') {
   const session = createSession();
   const base = [{ id: 'dump', name: 'dump.json', content: text(...items) }];
-  const situation = { version: 1 as const, title: 'dump', base, actions, tuning: {}, options: defaultOptions, seed: 1 };
+  const situation = openedSituation(base, { actions });
   await session.load(situation);
   const explanation = (await session.why('explanation', { t, pod: name })) as PodExplanation;
   return { session, explanation, fixes: await session.why('fixes', { t, pod: name }) };

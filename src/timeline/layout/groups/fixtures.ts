@@ -1,6 +1,6 @@
 /** Timelines of groups from real runs, for tests. */
 import type { createSession } from '../../../engine/session/session.ts';
-import type { Action } from '../../../engine/simulation/situation.ts';
+import { type Action, openedSituation } from '../../../engine/simulation/situation.ts';
 import { defaultOptions, type SimulationOptions } from '../../../engine/simulation/situation.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
@@ -45,15 +45,12 @@ export async function play(
   { manifest, actions = [], options }: Given,
   topic: Exclude<Topic, { about: 'pod' }>,
 ): Promise<Played> {
-  const { end } = (await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'test', name: 'test.yaml', content: manifest }],
-    actions,
-    tuning: {},
-    options: { ...defaultOptions, ...options },
-    seed: 1,
-  })) ?? { end: 0 };
+  const { end } = (await session.load(
+    openedSituation([{ id: 'test', name: 'test.yaml', content: manifest }], {
+      actions,
+      options: { ...defaultOptions, ...options },
+    }),
+  )) ?? { end: 0 };
   const timeline = session.timeline(topic, 0);
   if (!timeline) throw new Error(`no timeline of ${JSON.stringify(topic)}`);
   return { timeline, end };

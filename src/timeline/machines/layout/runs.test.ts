@@ -1,7 +1,7 @@
 /** The machines of what the engine runs: the way travelled is what the API server stored. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
-import { type Action, defaultOptions } from '../../../engine/simulation/situation.ts';
+import { type Action, openedSituation } from '../../../engine/simulation/situation.ts';
 import { statusOf } from '../../layout/stored.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { conditionsAt, conditionWays } from './conditions.ts';
@@ -56,15 +56,11 @@ interface Asked {
 async function live({ content, old = false, then = [] }: Asked): Promise<PodTimeline> {
   const session = createSession();
   const source = { id: 'pod', name: 'pod.yaml', content };
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'cluster', name: 'cluster.yaml', content: cluster }, ...(old ? [source] : [])],
-    actions: [...(old ? [] : [{ t: 0, do: 'apply', source } as const]), ...then],
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'cluster', name: 'cluster.yaml', content: cluster }, ...(old ? [source] : [])], {
+      actions: [...(old ? [] : [{ t: 0, do: 'apply', source } as const]), ...then],
+    }),
+  );
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;
@@ -199,18 +195,14 @@ it('lets init containers wait for the sandbox, and ContainersReady for them', as
 
 it('tells of a machine that is cut off and comes back, when the control plane learns of it', async () => {
   const session = createSession();
-  await session.load({
-    version: 1,
-    title: 'test',
-    base: [{ id: 'cluster', name: 'cluster.yaml', content: cluster }],
-    actions: [
-      { t: 10_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
-      { t: 100_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
-    ],
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-  });
+  await session.load(
+    openedSituation([{ id: 'cluster', name: 'cluster.yaml', content: cluster }], {
+      actions: [
+        { t: 10_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
+        { t: 100_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
+      ],
+    }),
+  );
   const timeline = session.timeline({ about: 'node', node: 'node-1' }, 0);
   if (!timeline) throw new Error('no timeline');
   const way = nodeWay(timeline, 'node-1');
