@@ -1,8 +1,8 @@
 /**
  * Measures the built page with clusters of several sizes, from opening to playing, beside JSON.parse of the same text and
  * the frames of an empty page, all in one run: machines differ, ratios less so. `npm run bench:page -- FLAG…`:
- * `--sizes 100/1000,1000/15000` (nodes/pods), `--largest` for 5,000/150,000 too, `--memory` for 200 scenes and 500 steps
- * of lessons instead, `--scenes N`, `--steps N`, `--json FILE`, `--built FOLDER` for a build that is there already.
+ * `--sizes 100/1000,1000/15000` (nodes/pods), `--largest` for 5,000/150,000 too, `--tasks` for the longest tasks at
+ * teaching size instead, `--memory` for 200 scenes and 500 steps of lessons instead, `--scenes N`, `--steps N`, `--json FILE`, `--built FOLDER` for a build that is there already.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,8 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { emptyFrames, measureCluster, parseTime } from './bench/cluster.mjs';
 import { measureMemory } from './bench/memory.mjs';
-import { clusterTable, memoryTable } from './bench/table.mjs';
+import { clusterTable, memoryTable, taskTable } from './bench/table.mjs';
+import { measureTasks } from './bench/tasks.mjs';
 import { findBrowser } from './browser.mjs';
 import { writeDump } from './dump.mjs';
 
@@ -20,6 +21,7 @@ const { values: flags } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100/1000,1000/15000,5000/50000' },
     largest: { type: 'boolean', default: false },
+    tasks: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
     scenes: { type: 'string', default: '200' },
     steps: { type: 'string', default: '500' },
@@ -61,8 +63,16 @@ async function memory() {
   return { ...wanted, ...grown };
 }
 
+async function tasks() {
+  const found = await measureTasks(browser, address);
+  for (const line of taskTable(found)) console.log(line);
+  return found;
+}
+
+const measured = () => (flags.tasks ? tasks() : flags.memory ? memory() : clusters());
+
 try {
-  const found = flags.memory ? await memory() : await clusters();
+  const found = await measured();
   if (flags.json) writeFileSync(flags.json, `${JSON.stringify(found, null, 2)}\n`);
 } finally {
   await browser.close();

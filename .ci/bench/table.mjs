@@ -49,3 +49,11 @@ export const memoryTable = ({ scenes, steps }, grown) =>
     [`${scenes} scenes`, grown.scenes],
     [`${steps} steps of lessons`, grown.lessons],
   ].map(([name, heaps]) => `${name.padEnd(24)}${heaps.map(heapText).join(' → ')} MB (page + worker)`);
+
+/** At teaching size: the longest task, and as long as it would be on a machine four times slower. */
+export const taskTable = (found) => [
+  row('', ['longest, ms', '4 × that', 'over 50 so']),
+  ...Object.entries(found).map(([name, { longest, over }]) =>
+    row(name, [longest.toFixed(1), (4 * longest).toFixed(0), over]),
+  ),
+];

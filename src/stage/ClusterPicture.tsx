@@ -127,10 +127,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       whole.drawNodes(svg, nodesLayout, drawing);
       rove(svg);
     }
-    if (plan.density !== 'tile') {
-      flight.fly(around, scene.view.pods);
-      flight.note(around);
-    }
+    if (plan.density !== 'tile') flight.redrawn(around, scene.view.pods);
     drawn(nodesLayout);
     // Where nodes come to the ruler there is something new to draw them in.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -10,47 +10,68 @@ const travelMs = 260;
 const flyingHeight = 33;
 
 export interface Flight {
-  /** Remembers where pods are drawn; called before a redraw. */
-  note(root: Element): void;
-  /** Lets the pods fly whose node has changed; called after it. */
-  fly(root: Element, pods: readonly PodView[]): void;
+  /** After a redraw: lets the pods fly whose node has changed, and remembers where all are drawn. */
+  redrawn(root: Element, pods: readonly PodView[]): void;
   /** The hand let a pod go here: its flight begins there. */
   letGo(pod: PodKey, at: DOMRect): void;
   /** A pod that was let go and has landed nowhere slides back to where it was. */
   back(root: Element, pod: PodKey): void;
 }
 
+interface Start {
+  from: DOMRect;
+  name: string;
+}
+
 const mostFlights = 12;
 
+/** Places are asked for in the next frame: it lays all out once, however much was drawn until then. */
 export function flights(): Flight {
   const places = new Map<PodKey, DOMRect>();
   const released = new Map<PodKey, DOMRect>();
+  const starting = new Map<PodKey, Start>();
   let nodes = new Map<PodKey, string | null>();
+  let frame: number | null = null;
   const isStill = () => document.documentElement.dataset['motion'] === 'reduced';
-  return {
-    note(root) {
-      for (const element of root.querySelectorAll('[data-item^="pod:"]')) {
-        const key = element.getAttribute('data-item')?.slice('pod:'.length);
-        if (key) places.set(key, placeOf(element));
+
+  function note(root: Element): void {
+    for (const element of root.querySelectorAll('[data-item^="pod:"]')) {
+      const key = element.getAttribute('data-item')?.slice('pod:'.length);
+      if (key) places.set(key, placeOf(element));
+    }
+  }
+
+  function inNextFrame(root: Element): void {
+    frame ??= requestAnimationFrame(() => {
+      frame = null;
+      note(root);
+      for (const [key, start] of starting) {
+        const element = findItem(root, itemId({ kind: 'pod', key }));
+        if (element) travel(root, element, start);
       }
-    },
-    fly(root, pods) {
+      starting.clear();
+    });
+  }
+
+  return {
+    redrawn(root, pods) {
       const moved = pods.filter(({ key, node }) => nodes.has(key) && nodes.get(key) !== node && node !== null);
       nodes = new Map(pods.map(({ key, node }) => [key, node]));
-      if (isStill() || moved.length > mostFlights) return;
-      for (const pod of moved) {
-        const from = released.get(pod.key) ?? places.get(pod.key);
-        const element = findItem(root, itemId({ kind: 'pod', key: pod.key }));
-        if (from && element) travel(root, element, { from, name: pod.name });
-        released.delete(pod.key);
-      }
+      if (!isStill() && moved.length <= mostFlights)
+        for (const { key, name } of moved) {
+          const from = released.get(key) ?? starting.get(key)?.from ?? places.get(key);
+          if (from) starting.set(key, { from, name });
+          released.delete(key);
+        }
+      inNextFrame(root);
     },
     letGo: (pod, at) => void released.set(pod, at),
     back(root, pod) {
       const from = released.get(pod);
-      const element = findItem(root, itemId({ kind: 'pod', key: pod }));
       released.delete(pod);
-      if (from && element && !isStill()) travel(root, element, { from, name: nameOf(pod) });
+      if (!from || isStill()) return;
+      starting.set(pod, { from, name: nameOf(pod) });
+      inNextFrame(root);
     },
   };
 }
@@ -59,7 +80,7 @@ export function flights(): Flight {
 const placeOf = (element: Element): DOMRect =>
   (element.querySelector(':scope > .chip') ?? element).getBoundingClientRect();
 
-function travel(root: Element, element: Element, { from, name }: { from: DOMRect; name: string }): void {
+function travel(root: Element, element: Element, { from, name }: Start): void {
   const to = placeOf(element);
   const copy = document.createElement('div');
   copy.className = 'pod-travelling grid centre pad-8 round-pod on-card ink lifted code-medium nowrap passes';
