@@ -7,24 +7,26 @@ interface Writers {
   number: Intl.NumberFormat;
   plural: Intl.PluralRules;
   and: Intl.ListFormat;
-  comma: Intl.ListFormat;
+  /** What stands between the first two of a list; the type `unit` has nothing there in Chinese. */
+  comma: string;
 }
 
 const known = new Map<string, Writers>();
 
 function writersOf(tag: string): Writers {
-  const made = known.get(tag) ?? {
-    number: new Intl.NumberFormat(tag),
-    plural: new Intl.PluralRules(tag),
-    and: new Intl.ListFormat(tag, { type: 'conjunction' }),
-    comma: new Intl.ListFormat(tag, { type: 'unit' }),
-  };
+  const made = known.get(tag) ?? newWriters(tag);
   known.set(tag, made);
   return made;
 }
 
-/** `a, b, c` in the language in force. */
-export const listText = (values: readonly string[]): string => writersOf(language()).comma.format(values);
+function newWriters(tag: string): Writers {
+  const and = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const comma = and.formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ?? ', ';
+  return { number: new Intl.NumberFormat(tag), plural: new Intl.PluralRules(tag), and, comma };
+}
+
+/** `a, b, c` in the language in force, `a、b、c` in Chinese. */
+export const listText = (values: readonly string[]): string => values.join(writersOf(language()).comma);
 
 /** `1,234.57` in the language in force. @param decimals at most */
 export const numberText = (value: number, decimals = 3): string =>
@@ -37,7 +39,8 @@ export type Format = 'number' | 's' | 'list' | 'list(type: unit)';
 export function formatted(tag: string, format: string, value: unknown): string {
   const { number, and, comma } = writersOf(tag);
   if (format === 'number') return withMinus(number.format(Number(value)));
-  return (format === 'list' ? and : comma).format(value as readonly string[]);
+  const values = value as readonly string[];
+  return format === 'list' ? and.format(values) : values.join(comma);
 }
 
 /** Which form of a message a number takes: `one`, `few`, `other`, … */
