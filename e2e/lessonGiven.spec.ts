@@ -34,6 +34,9 @@ test('D1: the question waits for the room, its votes are bars, the run fills the
   await on(page);
   await expect(bar(page).getByRole('heading', { name: 'Choose an answer, or count the room’s' })).toBeVisible();
 
+  await lessonOf(page).getByRole('button', { name: 'Vote by phone' }).click();
+  await expect(lessonOf(page).getByText(/^Phones cannot reach 127\.0\.0\.1/)).toBeVisible();
+  await lessonOf(page).getByRole('button', { name: 'Vote by phone' }).click();
   await oneMore(page, 'killed').click();
   await oneMore(page, 'killed').click();
   await oneMore(page, 'by itself').click();
@@ -52,6 +55,12 @@ test('D1: the question waits for the room, its votes are bars, the run fills the
   await expect(lessonOf(page).getByRole('region', { name: 'Goal' })).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(lessonOf(page).getByRole('group', { name: /How does the app end\?/ })).toBeVisible();
+  await on(page);
+  await expect(lessonOf(page).getByRole('region', { name: 'Goal' })).toBeVisible();
+  await on(page);
+  await expect(bar(page).getByRole('heading', { name: /^The goal is open/ })).toBeVisible();
+  await on(page);
+  await expect(lessonOf(page).getByRole('button', { name: 'Next', disabled: false })).toBeVisible();
 });
 
 test('E2: by arrows, an answer chosen by hand; the screen goes blank; a timer runs', async ({ page }) => {

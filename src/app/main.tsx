@@ -23,6 +23,7 @@ import type { Loss } from '../worker/lifeline.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
 import { isEmbedded } from './embed/isEmbedded.ts';
+import { isVote } from './vote/isVote.ts';
 import { readForetold } from './foretold.ts';
 import { askedLanguage, chosenLanguage } from './language.ts';
 import { followScreen } from './screen.ts';
@@ -31,9 +32,9 @@ import { fetchWholePage } from './useWholePage.ts';
 
 setState({ embedded: isEmbedded() });
 followTheme();
-/** The window with the notes of a presentation runs no cluster. */
+/** The window with the notes of a presentation runs no cluster, nor does a phone that votes. */
 const notes = getState().embedded ? null : new URLSearchParams(location.search).get('notes');
-if (notes === null) startPage();
+if (notes === null && !isVote()) startPage();
 const fewColours = matchMedia('(forced-colors: active)');
 const followForced = (): unknown => fewColours.matches && awaited(() => import('./forced.css'));
 fewColours.addEventListener('change', followForced);
@@ -64,6 +65,7 @@ function isFromRight(language: string): boolean {
 
 function pageFor(tab: string | null): ComponentType {
   if (getState().embedded) return late(async () => (await import('./embed/Embed.tsx')).Embed);
+  if (isVote()) return late(async () => (await import('./vote/VotePage.tsx')).VotePage);
   if (tab === null) return App;
   const NotesWindow = late(async () => (await import('./teaching/NotesWindow.tsx')).NotesWindow);
   return () => <NotesWindow tab={tab} />;

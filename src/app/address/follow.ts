@@ -11,6 +11,7 @@ import { type HistoryEntry, entryIn, type Here, hereIn } from './entry.ts';
 import { openAddress } from './open.ts';
 import { openLink } from './link.ts';
 import { titleOf } from './title.ts';
+import { isVote } from '../vote/isVote.ts';
 
 /** The clock moves often, and browsers bear only so many changes of an address. */
 const quietMs = 400;
@@ -109,6 +110,8 @@ function onPop({ state }: PopStateEvent): void {
     return changed();
   }
   if (found) return void goTo(found);
+  // A question for phones is a page of its own.
+  if (isVote()) return location.reload();
   // A link of the page to one of its own parts is no way to elsewhere.
   const fragment = location.hash.slice(1);
   if (fragment !== '' && document.getElementById(fragment)) {

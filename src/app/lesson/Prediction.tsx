@@ -3,7 +3,7 @@ import { lateInside } from '../../parts/late.tsx';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Predict } from '../../lessons/lesson.ts';
-import { fillIn, plain } from '../../lessons/fillIn.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import { waitFor } from '../../lessons/waiting.ts';
@@ -11,6 +11,7 @@ import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 
 const Voted = lateInside(async () => (await import('../present/Voted.tsx')).Voted);
+const PhoneVote = lateInside(async () => (await import('../present/PhoneVote.tsx')).PhoneVote);
 const Outcome = lateInside(async () => (await import('./answered.ts')).Outcome);
 
 interface Props {
@@ -60,13 +61,13 @@ export function Prediction({ of, step, asked }: Props) {
             </label>
           );
           if (!presenting) return answer;
-          const words = plain(fillIn(`${key}.options.${option}`, asked));
           return (
-            <Voted key={option} {...{ step, option, words, asked, isOpen }} lesson={of.lesson.id}>
+            <Voted key={option} {...{ step, option, asked, isOpen }} lesson={of.lesson.id}>
               {answer}
             </Voted>
           );
         })}
+        {presenting && isOpen && <PhoneVote lesson={of.lesson.id} {...{ step, asked }} />}
       </fieldset>
       {made && !isOpen && <Outcome of={of} step={step} made={made} />}
     </>

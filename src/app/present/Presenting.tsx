@@ -5,6 +5,7 @@ import { showPanel } from '../../commands/looking.ts';
 import { leavePresenting, resetTimer, toggleTimer } from '../../commands/present.ts';
 import { toggleTimeline } from '../../commands/time.ts';
 import { clock } from '../../i18n/time.ts';
+import { awaited } from '../../parts/fetched.ts';
 import { notify } from '../../store/notices.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
@@ -41,7 +42,11 @@ export function Presenting({ front }: { front: string }) {
   useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);
   const go = (way: Way) => {
     const outcome = lead(way);
-    if (outcome !== 'led') announceEnd(outcome === 'choose' ? 'choose' : ends[way]);
+    if (outcome === 'led') return;
+    // Asked for a second time, it is done: who leads by a clicker is not at the keyboard.
+    if (outcome === 'goal' && end === 'goal')
+      void awaited(() => import('../../lessons/solve.ts')).then((it) => it.solve());
+    else announceEnd(outcome === 'nowhere' ? ends[way] : outcome);
   };
   usePresentKeys({ isBlank, blank, go });
   const timing = useStore((state) => state.timing);

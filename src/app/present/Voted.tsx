@@ -4,7 +4,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { predict } from '../../commands/lesson.ts';
 import { countVote } from '../../commands/present.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
+import { fillIn, plain } from '../../lessons/fillIn.ts';
 import type { Predict } from '../../lessons/lesson.ts';
+import { letterOf } from '../../lessons/letterOf.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { t } from '../../i18n/present.ts';
 import { mostVoted } from './mostVoted.ts';
@@ -14,8 +16,6 @@ interface Props {
   lesson: string;
   step: Predict;
   option: string;
-  /** As it stands on screen. */
-  words: string;
   asked: FactValues;
   isOpen: boolean;
   /** The answer itself. */
@@ -24,18 +24,23 @@ interface Props {
 
 const none: Readonly<Record<string, number>> = {};
 
-export function Voted({ lesson, step, option, words, asked, isOpen, children }: Props) {
+export function Voted({ lesson, step, option, asked, isOpen, children }: Props) {
   const question = `${lesson}.${step.id}`;
   const votes = useStore((state) => state.votes[question] ?? none);
   const count = votes[option] ?? 0;
   const all = Object.values(votes).reduce((sum, one) => sum + one, 0);
+  const options = Object.keys(step.options);
+  const words = plain(fillIn(`${lesson}.steps.${step.id}.options.${option}`, asked));
   const vote = (by: 1 | -1) => {
     countVote.run({ question, option, by });
-    const most = mostVoted(getState().votes[question] ?? none, Object.keys(step.options));
+    const most = mostVoted(getState().votes[question] ?? none, options);
     if (most !== null) predict.run({ step: step.id, option: most, asked });
   };
   return (
     <div className="voted grid middle" style={{ '--share': all === 0 ? 0 : count / all } as CSSProperties}>
+      <b className="vote-sign" aria-hidden="true">
+        {letterOf(options.indexOf(option))}
+      </b>
       {children}
       {isOpen && count > 0 && (
         <button

@@ -11,7 +11,8 @@ const lesson = {
   id: 'A1',
   steps: [
     { id: 'ask', do: 'predict', options: { yes: [], no: [] } },
-    { id: 'act', do: 'act', goal: [{ fact: 'gone', is: true }] },
+    { id: 'act', do: 'act', goal: [{ fact: 'gone', is: true }], solution: {} },
+    { id: 'own', do: 'act', goal: [{ fact: 'gone', is: true }] },
     { id: 'look', do: 'observe' },
   ],
 } as unknown as Lesson;
@@ -49,10 +50,11 @@ describe('onward', () => {
       { do: 'step', to: 1 },
     ],
     ['a goal that is open leads along the clock', { at: { step: 1 }, t: 10 }, { do: 'clock' }],
-    ['and nowhere at its end', { at: { step: 1 }, t: 100 }, null],
+    ['and at its end to the goal itself', { at: { step: 1 }, t: 100 }, { do: 'goal' }],
+    ['which nobody knows a way to', { at: { step: 2 }, t: 100 }, null],
     ['a goal that was reached leads on', { at: { step: 1, reached: { act: {} } }, t: 10 }, { do: 'step', to: 2 }],
-    ['what is only looked at leads on', { at: { step: 2 } }, { do: 'step', to: 3 }],
-    ['the ending is the end', { at: { step: 3 } }, null],
+    ['what is only looked at leads on', { at: { step: 3 } }, { do: 'step', to: 4 }],
+    ['the ending is the end', { at: { step: 4 } }, null],
   ])('%s', (_, given, lead) => {
     expect(onward(stateOf(given), lesson)).toEqual(lead);
   });
@@ -65,7 +67,7 @@ describe('back', () => {
     ['where it begins the step before it comes', { at: { predicted: { ask: made } }, t: 20, isShown: true }, null],
     ['the clock goes back to where the step began', { at: { step: 1, begun }, t: 40 }, { do: 'clock' }],
     ['there it goes to the step before', { at: { step: 1, begun }, t: 10 }, { do: 'step', to: 0 }],
-    ['from the ending as well', { at: { step: 3 } }, { do: 'step', to: 2 }],
+    ['from the ending as well', { at: { step: 4 } }, { do: 'step', to: 3 }],
   ])('%s', (_, given, lead) => {
     expect(back(stateOf(given), lesson)).toEqual(lead);
   });

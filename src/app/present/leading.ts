@@ -9,10 +9,11 @@ import type { State } from '../../store/state.ts';
 
 /**
  * `show`: the run that answers the question begins; `skip`: to the end of that run; `tell`: what was found, beside what was
- * believed; `choose`: the question waits for an answer; `clock`: to the next event; `step`: to that step of the lesson.
+ * believed; `choose`: the question waits for an answer; `clock`: to the next event; `goal`: nothing more happens, and it is still
+ * open; `step`: to that step of the lesson.
  */
 export type Lead =
-  | { do: 'show' | 'tell' | 'choose' | 'clock' }
+  | { do: 'show' | 'tell' | 'choose' | 'clock' | 'goal' }
   | { do: 'skip'; to: number }
   | { do: 'step'; to: number };
 
@@ -33,7 +34,8 @@ export function onward(state: State, lesson: Lesson): Lead | null {
       return state.t < to ? { do: 'skip', to } : { do: 'tell' };
     }
     case 'goal':
-      return state.t < state.end ? { do: 'clock' } : null;
+      if (state.t < state.end) return { do: 'clock' };
+      return step.do !== 'predict' && step.solution ? { do: 'goal' } : null;
     default:
       return { do: 'step', to: at.step + 1 };
   }

@@ -1,10 +1,10 @@
-/** Said in the bar for a while after a step to where nothing happens, or before an answer was chosen. */
+/** Said in the bar for a while after a step to where nothing happens, or before an answer was chosen or a goal reached. */
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../store/store.ts';
 
 const shown = 4000;
 
-export type End = 'noNext' | 'noPrevious' | 'choose';
+export type End = 'noNext' | 'noPrevious' | 'choose' | 'goal';
 
 /** @returns what is said now, and how to say it; an instant, a step or a change of the run takes it back */
 export function useEndAnnounced(): readonly [End | null, (end: End) => void] {

@@ -32,17 +32,17 @@ export const isLed = (state: State, way: Way): boolean => leadIn(state, way) !==
 
 export const useIsLed = (way: Way): boolean => useStore((state) => isLed(state, way));
 
-/** @returns whether anything lies that way, and whether the question waits for an answer */
-export function lead(way: Way): 'led' | 'nowhere' | 'choose' {
+/** @returns whether anything lies that way, and whether the question waits for an answer, or a goal for being reached */
+export function lead(way: Way): 'led' | 'nowhere' | 'choose' | 'goal' {
   const state = getState();
   const found = leadIn(state, way);
   if (!found) return 'nowhere';
-  if (found.do === 'choose') return 'choose';
+  if (found.do === 'choose' || found.do === 'goal') return found.do;
   follow(found, way, state);
   return 'led';
 }
 
-function follow(found: Exclude<Lead, { do: 'choose' }>, way: Way, state: State): void {
+function follow(found: Lead, way: Way, state: State): void {
   const lesson = given(state);
   const step = lesson?.steps[state.lesson?.step ?? 0];
   if (found.do === 'clock') return clock[way].run();

@@ -34,11 +34,11 @@ export function MadeSteps({ lesson, found = {} }: { lesson: Lesson; found?: Fact
               <p>{text('text')}</p>
               {said?.question && <p>{text('question')}</p>}
               {step.do === 'predict' && (
-                <ul className="notes-answers">
+                <ol className="notes-answers" type="A">
                   {Object.keys(step.options).map((option) => (
                     <li key={option}>{text(`options.${option}`)}</li>
                   ))}
-                </ul>
+                </ol>
               )}
               {said?.goal && <p>{text('goal')}</p>}
             </dd>

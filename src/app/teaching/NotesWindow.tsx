@@ -98,13 +98,13 @@ function Now({ lesson, told: { step: at, found } }: { lesson: Lesson; told: Told
           <p>
             <SheetText text={fillIn(`${key}.question`, found)} />
           </p>
-          <ul className="notes-answers">
+          <ol className="notes-answers" type="A">
             {Object.keys(step.options).map((option) => (
               <li key={option}>
                 <SheetText text={fillIn(`${key}.options.${option}`, found)} />
               </li>
             ))}
-          </ul>
+          </ol>
         </>
       )}
       <p className="muted">{next === null ? t('teachingPage:last') : t('teachingPage:next', { title: next })}</p>
