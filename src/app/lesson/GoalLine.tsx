@@ -31,7 +31,9 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
   );
   if (!stepText.goal)
     return presenting && stepText.question ? (
-      <p className="goal-line text-left line-18 line-above aligned full-width on-card gap-4-14">{text('question')}</p>
+      <p className="goal-line text-left line-18 line-above aligned full-width on-card gap-4-14">
+        <span>{text('question')}</span>
+      </p>
     ) : null;
   const words = (
     <>
