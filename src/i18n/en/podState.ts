@@ -102,7 +102,7 @@ export const podState = {
     Success: 'success',
     Failure: 'failure',
     Unknown: 'undecided',
-    notBegun: 'not begun: waits for the startup probe',
+    notBegun: 'waits for startup',
     over: 'no process to ask',
     failure: 'last failure: {{text}}',
   },
