@@ -1,4 +1,4 @@
-/** Measures how many pods a second are scheduled, with kube-scheduler's sampling of nodes and without. */
+/** Measures how many pods are scheduled in a second of the processor, with kube-scheduler's sampling of nodes and without. */
 import type { Pod } from '../../engine/objects/types.ts';
 import { clusterObjects } from '../../engine/scheduler/clusterObjects.ts';
 import { defaultProfile } from '../../engine/scheduler/profile/defaultProfile.ts';
@@ -9,6 +9,7 @@ import type { Write } from '../output.ts';
 import { growth } from './growth.ts';
 import { probesHour } from './probesHour.ts';
 import { wholeClusters } from './wholeClusters.ts';
+import { worked } from './worked.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
 /**
@@ -30,7 +31,7 @@ export function bench(names: readonly string[], write: Write): Promise<number> |
   return Promise.resolve(0);
 }
 
-/** What is measured in seconds, once. */
+/** What is measured in seconds of the processor, once. */
 const simulations: ReadonlyMap<string, () => object> = new Map([
   ...wholeClusters,
   ['probes-hour', () => probesHour()],
@@ -45,14 +46,12 @@ export function measure(workload: Workload, allNodes: boolean) {
   return { workload: name, nodes, existing: existing.length, pods: pods.length, podsPerSecond, allNodes };
 }
 
-/** @returns how many seconds the pods took */
+/** @returns how many seconds of the processor the pods took */
 function run({ nodes, existing, preempts }: Workload, pods: readonly Pod[], allNodes: boolean): number {
   const bound = existing.map((pod, index) => onNode(pod, `node-${index % nodes}`));
   const snapshot = new Snapshot(clusterObjects([...makeNodes(nodes), ...bound]));
-  const begin = performance.now();
-  if (preempts) preemptAll(snapshot, pods, allNodes);
-  else placeAll(snapshot, pods, allNodes);
-  return (performance.now() - begin) / 1000;
+  const all = preempts ? preemptAll : placeAll;
+  return worked(() => all(snapshot, pods, allNodes)).seconds;
 }
 
 /** Each pod takes the first of the best nodes, and counts there for the next. */

@@ -1,6 +1,7 @@
 /** Measures how the cost of whole clusters grows with their size: twice the size should take about twice as long. */
 import { probesHour } from './probesHour.ts';
 import { rollout, zoneLoss } from './wholeClusters.ts';
+import { worked } from './worked.ts';
 
 /** The pods of probes-hour have three nodes of 110. */
 const growing: ReadonlyMap<string, { sizes: readonly number[]; run: (size: number) => unknown }> = new Map([
@@ -14,16 +15,9 @@ export function growth() {
   const exponents = [...growing].map(([name, { sizes, run }]) => {
     const [smallest = 0] = sizes;
     run(smallest);
-    return [name, round(exponentOf(sizes.map((size) => ({ size, cost: costOf(() => run(size)) }))))];
+    return [name, round(exponentOf(sizes.map((size) => ({ size, cost: worked(() => run(size)).seconds }))))];
   });
   return { workload: 'growth', exponents: Object.fromEntries(exponents) as Readonly<Record<string, number>> };
-}
-
-/** Time of the processor, in µs: what else the machine does matters less to it than to a clock. */
-function costOf(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  return process.cpuUsage(before).user;
 }
 
 /** By least squares of the logarithms: 1 = cost grows as size does, 2 = as its square. NaN of fewer than two sizes. */

@@ -7,6 +7,7 @@ import { decideAlong } from '../../engine/session/decideAlong.ts';
 import { type Run, runSituation } from '../../engine/simulation/run.ts';
 import { defaultOptions } from '../../engine/simulation/situation.ts';
 import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
+import { toMillisecond, worked } from './worked.ts';
 import { makeNodes } from './workloads.ts';
 
 interface Size {
@@ -46,16 +47,17 @@ export function zoneLoss({ nodes, pods }: Size = { nodes: 1000, pods: 2000 }) {
 const lostShare = 0.3;
 
 function timed(objects: readonly KubeObject[], actions: readonly ResolvedAction[]): { run: Run; seconds: number } {
-  const begin = performance.now();
-  const run = runSituation({
-    objects,
-    actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions],
-    tuning: {},
-    options: defaultOptions,
-    seed: 1,
-    decide: decideAlong(),
-  });
-  return { run, seconds: Math.round(performance.now() - begin) / 1000 };
+  const { result, seconds } = worked(() =>
+    runSituation({
+      objects,
+      actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions],
+      tuning: {},
+      options: defaultOptions,
+      seed: 1,
+      decide: decideAlong(),
+    }),
+  );
+  return { run: result, seconds: toMillisecond(seconds) };
 }
 
 const textOf = ({ end, trace }: Run) => ({ simulatedSeconds: end / 1000, events: trace.length });
