@@ -53,7 +53,7 @@ test('its timeline says who asked for the end, and which line of the log says so
   await expect(timeline.getByRole('slider', { name: /preStop/ })).toHaveCount(0);
   await expectAccessible(page);
   await chooseInTimeline(page, 'Table');
-  const row = timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ });
+  const row = timeline.getByRole('row', { name: /user jane jane asked to delete the pod/ });
   await expect(row).toContainText('audit.log, line 4');
 });
 

@@ -1,5 +1,6 @@
 /** Nothing to explain yet: the place is drawn Pending, with the words of what to put there. */
 import { focusPod } from '../commands/looking.ts';
+import { modeIn } from '../store/runMode.ts';
 import { useStore } from '../store/store.ts';
 import { useDeferred } from './useDeferred.ts';
 import { nameOf } from '../engine/objects/ref.ts';
@@ -8,6 +9,7 @@ import { Words } from '../i18n/Words.tsx';
 
 export function Empty() {
   const focus = useStore((state) => state.focus);
+  const { tellsNow } = useStore(modeIn);
   const isStarting = useStore((state) => state.view === null);
   const waiting = useStore(({ view }) => view?.queue.active[0] ?? view?.queue.unschedulable[0]);
   const owner = useStore((state) => (state.focus === null ? state.why.card : null));
@@ -22,7 +24,9 @@ export function Empty() {
       <p className="reading">
         <Words
           message={
-            focus === null ? message('inspector:empty.body') : message('inspector:empty.gone', { pod: nameOf(focus) })
+            focus === null
+              ? message(tellsNow ? 'inspector:empty.body' : 'inspector:empty.then')
+              : message('inspector:empty.gone', { pod: nameOf(focus) })
           }
         />
       </p>

@@ -1,5 +1,7 @@
 /** `matchNum + selfMatch − min = skew ≤ maxSkew` for one domain; each term is drawn as what it counts. */
 import { isOver as isPodOver } from '../commands/subject.ts';
+import { modeIn } from '../store/runMode.ts';
+import { useStore } from '../store/store.ts';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { domainName } from './scene/labels.ts';
@@ -22,6 +24,7 @@ interface Props {
 }
 
 export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint }: Props) {
+  const { tellsNow } = useStore(modeIn);
   const { constraint, asked } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
@@ -67,7 +70,7 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
         </>
       ) : (
         <>
-          <p className="formula-calm grows muted text-lead breaks-anywhere">{calmWords(scene, domain)}</p>
+          <p className="formula-calm grows muted text-lead breaks-anywhere">{calmWords(scene, domain, tellsNow)}</p>
           {below}
         </>
       )}
@@ -110,8 +113,12 @@ function noteOf({ constraint }: StageScene, domain: DomainScene): string | null 
   return isDefault ? t('stage:formula.fromDefaults') : null;
 }
 
-function calmWords({ asked, pod, measured, constraint, view }: StageScene, domain: DomainScene | undefined): string {
-  if (!pod) return t('stage:formula.noFocus');
+function calmWords(
+  { asked, pod, measured, constraint, view }: StageScene,
+  domain: DomainScene | undefined,
+  tellsNow: boolean,
+): string {
+  if (!pod) return t(tellsNow ? 'stage:formula.noFocus' : 'stage:formula.noFocusThen');
   if (!measured) return isPodOver(pod) ? t('stage:formula.over', { pod: pod.name, status: pod.status }) : '';
   if (constraint && domain?.value === null) {
     const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';

@@ -7,6 +7,7 @@ export const inspector = {
   empty: {
     title: 'No pod chosen',
     body: 'Choose a pod on the stage to see why each node takes or refuses it, number by number.',
+    then: 'Choose a pod to see what became of it.',
     slot: 'a pod of your choice',
     lookAt: 'Look at {{pod}}',
     loading: 'Asking the scheduler',

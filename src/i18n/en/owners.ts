@@ -11,6 +11,8 @@ export const owners = {
   none: {
     title: 'Nothing recreates it',
     body: '`{{pod}}` has no controller in `ownerReferences`. Once it is gone, it stays gone.',
+    titleThen: 'Nothing would have recreated it',
+    bodyThen: '`{{pod}}` had no controller in `ownerReferences`. Once it was gone, it stayed gone.',
   },
   why: {
     asking: 'Asking why {{kind}} {{name}} has no pods',

@@ -17,6 +17,7 @@ export const podState = {
     body_other:
       'The API has had no `{{pod}}` since {{at}}. {{count, number}} of its processes still live on `{{node}}`, and nothing in the API shows them.',
     over: 'The API has had no `{{pod}}` since {{at}}. Its processes have ended too.',
+    then: 'The API had no `{{pod}}` from {{at}} on.',
   },
   phase: {
     is: 'Phase `{{phase}}`.',
@@ -36,6 +37,8 @@ export const podState = {
     grace: 'It has {{grace, s}} of grace for its end (`terminationGracePeriodSeconds`).',
     deadline: 'Deleted with {{grace, s}} of grace: its `deletionTimestamp` is {{at}}, in {{left}}.',
     overdue: 'Deleted with {{grace, s}} of grace: its `deletionTimestamp` {{at}} has passed.',
+    graceThen: 'It had {{grace, s}} of grace for its end (`terminationGracePeriodSeconds`).',
+    deadlineThen: 'Deleted with {{grace, s}} of grace: its `deletionTimestamp` was {{at}}.',
   },
   containers: {
     title: 'Containers',

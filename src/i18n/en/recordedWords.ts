@@ -3,6 +3,8 @@ export const recorded = {
   title: 'What happened',
   begins: 'From {{time}} UTC, for {{length}}.',
   fixed: 'It can be looked at, not changed. What no record tells is left out.',
+  /** Over what is told of one instant. */
+  asOf: 'As it stood at {{time}} UTC',
   files: 'Records',
   file_one: '{{name}}: {{count, number}} entry',
   file_other: '{{name}}: {{count, number}} entries',

@@ -82,6 +82,7 @@ export const stage = {
     yes: 'yes',
     announced: '{{domain}}: {{sum}}, {{verdict}}',
     noFocus: 'Choose a pod to see where it may go.',
+    noFocusThen: 'Choose a pod to see what became of it.',
     overTitle: '{{pod}} is {{status}}',
     over: '{{pod}} is {{status}}: the scheduler is done with it.',
     noConstraint: '{{pod}} has no topology spread constraint, so spreading allows any zone.',

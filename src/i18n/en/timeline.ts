@@ -11,6 +11,7 @@ import { view } from './timelineView.ts';
 import { item, lane } from './timelineLanes.ts';
 import { note, now, truth } from './timelineNow.ts';
 import { event } from './timelineEvents.ts';
+import { told } from './timelinePast.ts';
 
 export const timeline = {
   title: 'Timeline',
@@ -160,6 +161,7 @@ export const timeline = {
     /** A line of the table of events. */
     now: 'Written down then: {{what}}',
     last: 'Last written down, {{time}} before: {{what}}',
+    told,
   },
   /** Of a history: what the model makes of the same acts. */
   model: {

@@ -2,7 +2,9 @@
 import type { NodeState } from '../../engine/view/nodeState.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
+import { modeIn } from '../../store/runMode.ts';
 import { Coming } from '../Coming.tsx';
+import { AsOf } from '../happened/AsOf.tsx';
 import { Conditions } from '../podState/Conditions.tsx';
 import { Events } from '../podState/Events.tsx';
 import { Settings } from '../settings/Settings.tsx';
@@ -45,14 +47,16 @@ export function NodePanel({ name }: { name: string }) {
 
 function Opened({ nodeState }: { nodeState: NodeState }) {
   const isThere = nodeState.goneAt === null;
+  const { canChange, tellsNow } = useStore(modeIn);
   return (
     <div className="why-panel life line-18 node">
+      <AsOf />
       <NodeLine nodeState={nodeState} />
       {nodeState.goneAt !== null && <NodeGone nodeState={nodeState} goneAt={nodeState.goneAt} />}
       <NodeTimeline node={nodeState.node} />
       <NodeFacts nodeState={nodeState} />
-      <h3>{t('node:next.title')}</h3>
-      <Coming next={nodeState.next} />
+      {tellsNow && <h3>{t('node:next.title')}</h3>}
+      {tellsNow && <Coming next={nodeState.next} />}
       {nodeState.drain && <DrainLines drain={nodeState.drain} />}
       <NodePods pods={nodeState.pods} />
       <Pressure nodeState={nodeState} />
@@ -61,10 +65,10 @@ function Opened({ nodeState }: { nodeState: NodeState }) {
       <NodeUse nodeState={nodeState} />
       {isThere && <Conditions conditions={nodeState.conditions} />}
       {isThere && <Taints node={nodeState.node} taints={nodeState.taints} />}
-      {isThere && <DrainForm node={nodeState.node} />}
+      {isThere && canChange && <DrainForm node={nodeState.node} />}
       <NodeVolumes volumes={nodeState.volumes} />
       <Events events={nodeState.events} hasMany={false} />
-      <Settings />
+      {canChange && <Settings />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { setMinAvailable } from '../../commands/workloadsAround.ts';
 import type { BudgetState, EvictionAnswer, Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Conditions } from '../podState/Conditions.tsx';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { Bar } from './Bar.tsx';
 import { CardHead } from './CardHead.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
@@ -11,6 +13,7 @@ import { useTurnedTo } from './useTurnedTo.ts';
 import { t } from '../../i18n/late.ts';
 
 export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
+  const { canChange } = useStore(modeIn);
   return (
     <>
       <h3>{t('owners:budget.title')}</h3>
@@ -22,7 +25,7 @@ export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
       {budgets.map((budget) => (
         <BudgetCard key={budget.subject} budget={budget} />
       ))}
-      {eviction && <Eviction answer={eviction} />}
+      {eviction && canChange && <Eviction answer={eviction} />}
     </>
   );
 }

@@ -2,6 +2,8 @@
 import { OctagonX } from 'lucide-react';
 import type { PodState } from '../../engine/view/podState.ts';
 import { clock } from '../../i18n/time.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { survivors } from './truths.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -10,10 +12,13 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
   const count = survivors(podState).length;
   const at = clock(goneAt);
   const { name: pod } = podState.kubectl;
+  const { tellsNow } = useStore(modeIn);
   if (count === 0) {
     return (
       <p className="muted">
-        <Words message={message('inspector:podState.gone.over', { pod, at })} />
+        <Words
+          message={message(tellsNow ? 'inspector:podState.gone.over' : 'inspector:podState.gone.then', { pod, at })}
+        />
       </p>
     );
   }

@@ -2,12 +2,15 @@
 import type { PodState } from '../../engine/view/podState.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { clock, duration } from '../../i18n/time.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { statusWhy } from './statusWhy.ts';
 import { useNow } from '../useNow.ts';
 import { message } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function PhaseLine({ podState, deletion }: { podState: PodState; deletion: PodView['deletion'] }) {
+  const { tellsNow } = useStore(modeIn);
   const why = statusWhy(podState);
   return (
     <div className="grid gap-4 muted">
@@ -24,7 +27,11 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
       ) : (
         !isOver(podState) && (
           <p className="muted">
-            <Words message={message('inspector:podState.phase.grace', { grace: podState.graceSeconds })} />
+            <Words
+              message={message(tellsNow ? 'inspector:podState.phase.grace' : 'inspector:podState.phase.graceThen', {
+                grace: podState.graceSeconds,
+              })}
+            />
           </p>
         )
       )}
@@ -39,15 +46,18 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
 const isOver = ({ phase }: PodState): boolean => phase === 'Failed' || phase === 'Succeeded';
 
 function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<PodView['deletion']> }) {
+  const { tellsNow } = useStore(modeIn);
   const left = deadline - useNow();
   const at = clock(deadline);
   return (
     <p>
       <Words
         message={
-          left > 0
-            ? message('inspector:podState.phase.deadline', { grace, at, left: duration(left) })
-            : message('inspector:podState.phase.overdue', { grace, at })
+          !tellsNow
+            ? message('inspector:podState.phase.deadlineThen', { grace, at })
+            : left > 0
+              ? message('inspector:podState.phase.deadline', { grace, at, left: duration(left) })
+              : message('inspector:podState.phase.overdue', { grace, at })
         }
       />
     </p>

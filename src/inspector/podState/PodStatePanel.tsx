@@ -1,6 +1,7 @@
 /** One pod opened, at the cursor: what kubectl prints, its containers in two truths, conditions, events, its node. */
 import type { PodState } from '../../engine/view/podState.ts';
 import type { PodView } from '../../engine/view/view.ts';
+import { AsOf } from '../happened/AsOf.tsx';
 import { Conditions } from './Conditions.tsx';
 import { WayIn } from '../removals/WayIn.tsx';
 import { Containers } from './Containers.tsx';
@@ -24,6 +25,7 @@ export function PodStatePanel({ podState, deletion }: Props) {
   const { canChange } = useStore(modeIn);
   return (
     <div className="why-panel life line-18">
+      <AsOf />
       <KubectlLine podState={podState} />
       {podState.goneAt === null ? (
         <PhaseLine podState={podState} deletion={deletion} />

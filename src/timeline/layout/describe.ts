@@ -3,7 +3,7 @@ import { kindOf, nameOf } from '../../engine/objects/ref.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { HistoryEvent, HistoryEventOf } from '../../engine/history/historyEvent.ts';
 import type { RequestOutcome } from '../../engine/simulation/trace.ts';
-import { messageWords } from './messageWords.ts';
+import { eventKeyOf, messageWords } from './messageWords.ts';
 import { stepsOver, type TimelineStep, upTo } from './steps.ts';
 import { message } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
@@ -19,7 +19,7 @@ export function describe(event: HistoryEvent, timeline: Pick<PodTimeline, 'messa
 export function named({ subject }: HistoryEvent, what: Message): Message {
   const kind = kindOf(subject);
   const name = nameOf(subject);
-  if (kind === 'Node' || what.key.startsWith('timeline:event.deletes.')) return what;
+  if (kind === 'Node' || eventKeyOf(what).startsWith('timeline:event.deletes.')) return what;
   return kind === 'Pod'
     ? message('timeline:owners.ofPod', { pod: name, what: textOf(what) })
     : message('timeline:owners.asked', { kind, name, what: textOf(what) });

@@ -6,6 +6,8 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { messageWords } from './messageWords.ts';
+import { log } from '../../lessons/G3/log.ts';
+import { defaultOptions } from '../../engine/simulation/situation.ts';
 import { textOf } from '../../i18n/message.ts';
 
 it('each message of each scene has all that its sentence names, whoever’s timeline tells it', async () => {
@@ -25,4 +27,24 @@ it('each message of each scene has all that its sentence names, whoever’s time
   }
   expect(stated.size).toBeGreaterThan(60);
   expect([...stated].filter(([, text]) => /\{\{|undefined|\[object/.test(text))).toEqual([]);
+});
+
+it('what a history tells of an event is in the past tense', async () => {
+  const session = createSession();
+  const base = [{ id: 'log', name: 'audit.log', content: log, form: 'record' as const }];
+  const empty = { version: 1 as const, title: 'log', actions: [], tuning: {}, options: defaultOptions, seed: 1 };
+  await session.load({ ...empty, base });
+  const topics: Topic[] = [
+    { about: 'pod', pod: 'default/db-0' },
+    { about: 'node', node: 'node-1' },
+  ];
+  const told = topics.flatMap((topic) => {
+    const timeline = session.timeline(topic, 0);
+    return timeline?.events.flatMap((event) => (timeline && messageWords(timeline, event)) ?? []) ?? [];
+  });
+  const texts = told.map(textOf);
+  expect(texts).toContain('`taint-eviction-controller` asked to delete the pod.');
+  expect(texts.filter((text) => /\b(is|are|asks|stores|calls|starts|exits|gets|sends|has|runs)\b/.test(text))).toEqual(
+    [],
+  );
 });

@@ -4,25 +4,42 @@ import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { duration } from '../../i18n/time.ts';
 import { message as messageOf, messageBy, type TimelineKey } from '../../i18n/timeline.ts';
-import { plain, textOf as spokenOf, type Message } from '../../i18n/message.ts';
+import { hasText, plain, textOf as spokenOf, type Message } from '../../i18n/message.ts';
 
-/** null: it tells nothing. */
-export function messageWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<HistoryEvent, 'id'>) {
+/** In the past tense of what was recorded. @returns null where it tells nothing */
+export function messageWords(
+  { messages }: Pick<Timeline, 'messages'>,
+  { id, recorded }: Pick<HistoryEvent, 'id' | 'recorded'>,
+) {
   const message = messages[id];
-  return message ? wordsOf(message) : null;
+  return message ? wordsOf(message, recorded ? 'past' : 'present') : null;
 }
+
+type Tense = 'past' | 'present';
+
+/** What says the same in both tenses has one text. */
+function keyIn(tense: Tense, key: EventKey): TimelineKey {
+  const past: `timeline:past.told.${EventKey}` = `timeline:past.told.${key}`;
+  return tense === 'past' && isTold(past) ? past : `timeline:${key}`;
+}
+
+/** The same in either tense: by it what a history and a model tell is alike. */
+export const eventKeyOf = ({ key }: Message): string => key.replace(/^timeline:past\.told\./, 'timeline:');
+
+/** The catalogue knows which there are. */
+const isTold = (key: string): key is Extract<TimelineKey, `timeline:past.told.${string}`> => hasText(key);
 
 type EventKey = TimelineKey extends `timeline:${infer Key}` ? Key : never;
 
-function wordsOf({ key, values }: EventMessage<EventKey>): Message {
-  const written = Object.entries(values).map(([name, value]) => [name, textOf(value)] as const);
-  return messageBy(`timeline:${key}`, Object.fromEntries(written));
+function wordsOf({ key, values }: EventMessage<EventKey>, tense: Tense): Message {
+  const written = Object.entries(values).map(([name, value]) => [name, textOf(value, tense)] as const);
+  return messageBy(keyIn(tense, key), Object.fromEntries(written));
 }
 
-function textOf(value: MessageValue): string | number {
+function textOf(value: MessageValue, tense: Tense): string | number {
   if (typeof value !== 'object') return value;
-  if (isList(value)) return value.map((one) => spokenOf(wordsOf(one as EventMessage<EventKey>))).join(', ');
-  return 'ms' in value ? duration(value.ms) : plain(wordsOf(value as EventMessage<EventKey>));
+  if (isList(value)) return value.map((one) => spokenOf(wordsOf(one as EventMessage<EventKey>, tense))).join(', ');
+  return 'ms' in value ? duration(value.ms) : plain(wordsOf(value as EventMessage<EventKey>, tense));
 }
 
 const isList = (value: MessageValue): value is readonly EventMessage[] => Array.isArray(value);
@@ -31,7 +48,7 @@ const isList = (value: MessageValue): value is readonly EventMessage[] => Array.
 export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<HistoryEvent, 'id'>): Message {
   const message = messages[id];
   return message?.key === 'event.invariant'
-    ? wordsOf(message.values.what as EventMessage<EventKey>)
+    ? wordsOf(message.values.what as EventMessage<EventKey>, 'present')
     : messageOf('timeline:item.breach', { rule: '' });
 }
 

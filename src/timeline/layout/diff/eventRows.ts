@@ -2,6 +2,7 @@
 import type { Actor, Millis } from '../../../engine/simulation/trace.ts';
 import type { ExplainedEvent } from '../because.ts';
 import type { Both } from './both.ts';
+import { eventKeyOf } from '../messageWords.ts';
 import { pairUp } from './pairing.ts';
 import type { Message } from '../../../i18n/message.ts';
 
@@ -36,5 +37,6 @@ const rowOf = ({ event, what }: ExplainedEvent, times: Pick<EventRow, 'a' | 'b'>
 
 const first = ({ a, b }: EventRow): Millis => Math.min(a ?? Number.POSITIVE_INFINITY, b ?? Number.POSITIVE_INFINITY);
 
-const exactly = ({ event, what }: ExplainedEvent): string => JSON.stringify([event.actor, what]);
-const roughly = ({ event, what }: ExplainedEvent): string => JSON.stringify([event.actor, what.key]);
+const exactly = ({ event, what }: ExplainedEvent): string =>
+  JSON.stringify([event.actor, eventKeyOf(what), what.values]);
+const roughly = ({ event, what }: ExplainedEvent): string => JSON.stringify([event.actor, eventKeyOf(what)]);

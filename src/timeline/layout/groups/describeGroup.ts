@@ -4,7 +4,7 @@ import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { describe, named } from '../describe.ts';
-import { messageWords } from '../messageWords.ts';
+import { eventKeyOf, messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
 import { isReady } from './podRows.ts';
 import { changeWords } from './workloads.ts';
@@ -84,7 +84,7 @@ function describeWrite(
   if (before.nominatedNode !== now.nominatedNode) return nomination(now);
   const target = targetOf(now);
   if (target && !targetOf(before)) return message('timeline:owners.event.disruptionTarget', { reason: target });
-  return plainly?.key === 'timeline:event.written' ? null : plainly;
+  return plainly && eventKeyOf(plainly) === 'timeline:event.written' ? null : plainly;
 }
 
 const nomination = ({ nominatedNode: node }: StoredPod): Message =>
