@@ -1,6 +1,6 @@
 /** A live cluster: the command line beside an API server of the tests' own. Playwright's own test: the watched one knows one server. */
 import { expect, type Page, test } from '@playwright/test';
-import { type LiveCluster, pod, startLive } from './liveCluster.ts';
+import { budget, type LiveCluster, pod, startLive } from './liveCluster.ts';
 import { expectAccessible, stage, timelineOf, whyOf } from './page.ts';
 
 let live: LiveCluster;
@@ -43,6 +43,31 @@ test('who may read one namespace sees its pods, and what is not known because of
   await expect(stage(page)).toHaveAccessibleDescription(/3 pods/);
   await banner(page).getByText('2 kinds not read').click();
   await expect(page.getByText('Nothing is said of where pods may go.')).toBeVisible();
+});
+
+test('what a drain of a node would meet is found apart from the cluster: its budget, and who stays behind', async ({
+  page,
+}) => {
+  await live.close();
+  live = await startLive(undefined, budget(2, 2));
+  await page.goto(live.url);
+  await expect(banner(page)).toContainText('Live, read only: as of');
+  await page.keyboard.press('k');
+  const prompt = page.getByRole('textbox', { name: 'Command' });
+  const log = page.getByRole('region', { name: 'What was printed' });
+  const drain = async () => {
+    await prompt.fill('drain n1 --force');
+    await prompt.press('Enter');
+  };
+  await drain();
+  await expect(notices(page)).toContainText('Take it apart first');
+  await notices(page).getByRole('button', { name: 'Take it apart' }).click();
+  await expect(banner(page)).toContainText('is still followed');
+  await drain();
+  await expect(log).toContainText('node/n1 cordoned');
+  await expect(log).toContainText('evicting pod shop/web-1');
+  await expect(log).toContainText("Cannot evict pod as it would violate the pod's disruption budget.");
+  expect(live.api.requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
 });
 
 test('what comes is shown, also after a cut; held, the stage stays as it is', async ({ page }) => {

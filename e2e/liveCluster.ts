@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type ApiServer, startApiServer } from '../src/headless/live/apiServerFixtures.ts';
 
+const budgets = '/apis/policy/v1/poddisruptionbudgets';
 const cli = resolve(import.meta.dirname, '../build/podyssey.js');
 
 const node = (name: string, zone: string) => ({
@@ -35,8 +36,22 @@ export interface LiveCluster {
   close: () => Promise<void>;
 }
 
-/** @param namespace the only one that may be read; nodes may not, then */
-export async function startLive(namespace?: string): Promise<LiveCluster> {
+/** How many of the pods `app: web` must stay, and how many there are. */
+export const budget = (minAvailable: number, healthy: number) => ({
+  ...{ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget' },
+  metadata: { name: 'web', namespace: 'shop' },
+  spec: { minAvailable, selector: { matchLabels: { app: 'web' } } },
+  status: {
+    ...{ currentHealthy: healthy, desiredHealthy: minAvailable, expectedPods: healthy },
+    disruptionsAllowed: Math.max(0, healthy - minAvailable),
+  },
+});
+
+/**
+ * @param namespace the only one that may be read; nodes may not, then
+ * @param guarded absent: budgets may not be read
+ */
+export async function startLive(namespace?: string, guarded?: ReturnType<typeof budget>): Promise<LiveCluster> {
   const api = await startApiServer();
   const pods = namespace === undefined ? '/api/v1/pods' : `/api/v1/namespaces/${namespace}/pods`;
   for (const [name, zone] of [
@@ -48,7 +63,8 @@ export async function startLive(namespace?: string): Promise<LiveCluster> {
   api.put(pods, pod('web-1', '3', 'n1'));
   api.put(pods, pod('web-2', '3', 'n2'));
   api.put(pods, pod('web-3', '2'));
-  api.refuse('/apis/policy/v1/poddisruptionbudgets', 403);
+  if (guarded) api.put(budgets, guarded);
+  else api.refuse(budgets, 403);
   if (namespace !== undefined) api.refuse('/api/v1/nodes', 403);
   const only = namespace === undefined ? [] : ['--namespace', namespace];
   const child = spawn(process.execPath, [cli, 'live', '--address', api.address, '--port', '0', '--no-open', ...only]);

@@ -45,4 +45,15 @@ test('ruler and nodes are taken along as SVG and PNG, in the colours that are on
   const painted = await taken(page, 'Picture, PNG');
   expect(painted.file.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(painted.file.readUInt32BE(16)).toBe(2000);
+  await dialog.getByRole('button', { name: 'Decision table' }).click();
+  await expect(
+    dialog.getByRole('img', { name: 'Decision for mypod. The cluster at 00:00:00.0: 6 nodes.' }),
+  ).toBeVisible();
+  const table = await taken(page, 'Picture, SVG');
+  expect(table.name).toBe('Decision-for-mypod.svg');
+  const rows = table.file.toString('utf8');
+  for (const words of ['node-c2', 'zone-a', 'TaintToleration', '4 &gt; 1', '462']) expect(rows).toContain(words);
+  expect(rows).not.toMatch(
+    /<script|<foreignObject|style=|class=| on\w+=|var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/,
+  );
 });

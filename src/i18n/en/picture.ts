@@ -1,6 +1,11 @@
 /** Words of pictures that are taken along. */
 export const picture = {
   title: 'Picture',
+  of: 'Picture of',
+  stage: 'Stage',
+  table: 'Decision table',
+  decision: 'Decision for {{pod}}',
+  tableCaption: 'The cluster at {{clock}}: {{nodes}}.',
   svg: 'Picture, SVG',
   png: 'Picture, PNG',
   caption: 'The cluster at {{clock}}: {{nodes}}, {{pods}}.',
