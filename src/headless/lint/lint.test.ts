@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyPatch } from '../../engine/apiserver/applyPatch.ts';
 import { lintRules } from '../../engine/lint/rules.ts';
+import { readManifests } from '../../engine/manifest/readManifests.ts';
 import { linesWritten } from '../linesWritten.ts';
 import { run } from '../run.ts';
 
@@ -50,6 +52,39 @@ test('text: the place, the severity, the sentence, the rule, and what mends it',
       '1 error',
     ],
   });
+});
+
+test('a Deployment that is broken by hand is found, and the printed line mends it', async () => {
+  const good = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec:
+  replicas: 3
+  selector: {matchLabels: {app: web}}
+  template:
+    metadata: {labels: {app: web}}
+    spec:
+      containers: [{name: app, image: web}]
+      topologySpreadConstraints:
+      - maxSkew: 1
+        topologyKey: topology.kubernetes.io/zone
+        whenUnsatisfiable: DoNotSchedule
+        matchLabelKeys: [pod-template-hash]
+        labelSelector: {matchLabels: {app: web}}
+`;
+  expect((await linted(file('web.yaml', good))).code).toBe(0);
+  const broken = good.replace('labelSelector: {matchLabels: {app: web}}', 'labelSelector: {matchLabels: {app: wbe}}');
+  const path = file('web.yaml', broken);
+  const { code, lines } = await linted(path);
+  expect(code).toBe(3);
+  expect(lines[0]).toMatch(/web\.yaml:\d+:\d+: warning: Deployment\/shop\/web: .*\[selector-misses-own-pod\]$/);
+  const [, line = '', steps = ''] =
+    /^ {4}kubectl (patch deployment\/web -n shop .* -p '(.*)')$/.exec(lines[1] ?? '') ?? [];
+  const typed = await linesWritten((write) => run(['kubectl', path, '--', line], write, () => {}));
+  expect(typed).toEqual({ code: 0, lines: ['deployment.apps/web patched'] });
+  const [object] = readManifests(broken, path).objects;
+  const mended = object && applyPatch(object, { type: 'json', steps: JSON.parse(steps) });
+  expect((await linted(file('web.yaml', JSON.stringify(mended)))).code).toBe(0);
 });
 
 test('all files are one cluster, and each finding has the file of its object', async () => {
