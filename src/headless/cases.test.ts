@@ -46,6 +46,28 @@ test('all parameters where none is named', async () => {
   ]);
 });
 
+test("an owner's first pod is deleted when its controller has made it", async () => {
+  const [node = ''] = manifest.split('---');
+  const path = file.replace('web.yaml', 'deployment.yaml');
+  writeFileSync(
+    path,
+    `${node}---
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: web }
+spec:
+  selector: { matchLabels: { app: web } }
+  template:
+    metadata: { labels: { app: web }, annotations: { sim/app: '{"onTerm":{"after":5,"code":0}}' } }
+    spec: { containers: [{ name: app, image: web }] }
+`,
+  );
+  const { code, out } = await lines(path, '--pod', 'deploy/web', '--parameter', 'shutdownSeconds');
+  expect(code).toBe(0);
+  expect(out.filter(({ present }) => present)).toMatchObject([{ value: 5, exits: [{ container: 'app', code: 0 }] }]);
+  expect(await lines(path, '--pod', 'deploy/other')).toEqual({ code: 1, out: [] });
+});
+
 test('no such pod, no such parameter: exit code 1', async () => {
   expect(await lines(file, '--pod', 'other')).toEqual({ code: 1, out: [] });
   expect(await lines(file, '--pod', 'web', '--parameter', 'luck')).toEqual({ code: 1, out: [] });

@@ -111,9 +111,12 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'cases',
     {
-      form: 'FILE… --pod POD [--parameter NAME]',
+      form: 'FILE… --pod POD|KIND/NAME [--parameter NAME]',
       about: 'what comes of deleting a pod, with other numbers',
-      options: { pod: 'web-1, or shop/web-1', parameter: 'this number alone, as preStopSeconds' },
+      options: {
+        pod: 'web-1, shop/web-1, or the first pod of an owner, as deploy/web',
+        parameter: 'this number alone, as preStopSeconds',
+      },
       answer: (given, write) => {
         const asked = casesAsked(given);
         return asked && cases(asked, write);
