@@ -54,6 +54,6 @@ test('ruler and nodes are taken along as SVG and PNG, in the colours that are on
   const rows = table.file.toString('utf8');
   for (const words of ['node-c2', 'zone-a', 'TaintToleration', '462']) expect(rows).toContain(words);
   expect(rows).not.toMatch(
-    /<script|<foreignObject|style=|class=| on\w+=|var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/,
+    /<script|<foreignObject| style=| class=| on\w+=|var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/,
   );
 });
