@@ -18,7 +18,7 @@ export function Strip({ picture, size, share, beside }: Drawing<LittleStrip>) {
   // Lanes of those beside it are as high as its own.
   const rows = Math.max(1, ...beside.filter(isOf('strip')).map((one) => one.lanes.length));
   const row = Math.min(beside.length > 1 ? roomy : tallest, size.height / rows);
-  const top = beside.length > 1 ? 0 : (size.height - row * lanes.length) / 2;
+  const top = (size.height - row * (beside.length > 1 ? rows : lanes.length)) / 2;
   const x = (thousandths: number): number => names + (thousandths / 1000) * (size.width - names);
   const now = share < 1 ? share * 1000 : cursor;
   return (

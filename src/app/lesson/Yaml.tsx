@@ -1,11 +1,22 @@
-/** The field that matters, to copy. A line that is too wide goes on below, further in than it began: YAML reads it as one. */
+/** The field that matters, to copy. It is YAML at any width; a word that is wider is scrolled to. */
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { monoLetter } from '../../ui/drawnText.ts';
 import { useCopied } from '../../ui/useCopied.ts';
+import { useSize } from '../../ui/useSize.ts';
+import { wrapYaml } from './wrapYaml.ts';
 import { t } from '../../i18n/lessonHelp.ts';
+
+/** px: its letters (`code-tiny`), its padding at both sides (ending.css), and what the button lies over. */
+const letters = 11;
+const padding = 20;
+const button = 30;
 
 export function Yaml({ text }: { text: string }) {
   const written = useRef<HTMLPreElement>(null);
+  const letter = monoLetter(letters);
+  const width = useSize(written)?.width ?? 0;
+  const columns = width === 0 ? Number.POSITIVE_INFINITY : Math.floor((width - padding) / letter);
   // A page around this one may not let it copy: it is selected for a copy by hand.
   const { copy, outcome } = useCopied(text, () => {
     if (written.current) getSelection()?.selectAllChildren(written.current);
@@ -13,12 +24,8 @@ export function Yaml({ text }: { text: string }) {
   const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
-      <pre className="code" ref={written} role="region" aria-label={t('app:help.yaml')}>
-        {linesOf(text).map(({ key, line, indent }) => (
-          <span className="as-block breaks-anywhere" key={key} style={{ ['--indent' as string]: indent }}>
-            {line}
-          </span>
-        ))}
+      <pre className="code-tiny scrolls" ref={written} role="region" aria-label={t('app:help.yaml')}>
+        {wrapYaml(text, { columns, less: Math.ceil(button / letter) }).join('\n')}
       </pre>
       <button
         type="button"
@@ -35,10 +42,3 @@ export function Yaml({ text }: { text: string }) {
     </div>
   );
 }
-
-/** @returns each line with how many spaces it begins */
-const linesOf = (text: string) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line, at) => ({ key: `${at} ${line}`, line, indent: line.search(/\S/) }));

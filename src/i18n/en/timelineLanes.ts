@@ -37,7 +37,7 @@ export const item = {
   sandbox: 'sandbox, network',
   pulls: 'pulls image',
   pullFailed: 'failed',
-  waits: '{{reason}} {{length}}',
+  waits: 'back-off {{length}}',
   postStart: 'postStart',
   postStartOf: 'postStart of {{container}}',
   volumes: { mounted: 'volumes mounted', unmounted: 'volumes unmounted' },

@@ -29,10 +29,11 @@ const facts: Facts = {
   proxyStarts: { of: 'trace', where: { ...ofReport, op: 'start', container: 'proxy' }, take: 'count' },
 };
 
+const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
 const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
 const shows = (container: string, after: number): SceneChange => ({
   tuning: { 'default/report': { containers: { [container]: { runs: [{ after, code: 0 }] } } } },
-  wait: 20,
+  wait: 60,
 });
 
 /** Who starts and stops when: init containers, sidecars, the app; and who ends a pod. */
@@ -40,7 +41,11 @@ export const lesson: Lesson = {
   id: 'A5',
   lens: 'life',
   systems: [3, 6],
-  scenes: { shop: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 300 } },
+  scenes: {
+    shop: { manifest, focus: pod, actions: [scheduler], at: 300 },
+    // Early in its run: no exit that may be chosen lies behind the cursor.
+    report: { manifest, focus: 'default/report', actions: [scheduler], at: 5000 },
+  },
   facts,
   steps: [
     {
@@ -93,6 +98,7 @@ export const lesson: Lesson = {
     {
       id: 'finish',
       do: 'act',
+      scene: 'report',
       look: { timeline: false, focus: 'default/report', why: 'life' },
       // By itself: nobody stops it.
       goal: [
@@ -101,10 +107,10 @@ export const lesson: Lesson = {
       ],
       controls: [
         named('exits', { container: 'work', seconds: '50', code: '0' }, shows('work', 50)),
-        named('exits', { container: 'proxy', seconds: '5', code: '0' }, shows('proxy', 5)),
+        named('exits', { container: 'proxy', seconds: '20', code: '0' }, shows('proxy', 20)),
       ],
       solution: shows('work', 50),
-      wrong: shows('proxy', 5),
+      wrong: shows('proxy', 20),
     },
   ],
   ending: {

@@ -14,21 +14,23 @@ const classes: PriorityCluster['classes'] = {
   alarm: 5000,
 };
 
+const nodes = [
+  { name: 'node-1', zone: 'zone-a' },
+  { name: 'node-2', zone: 'zone-b' },
+];
+const before = [
+  { name: 'batch-1', node: 'node-1', priority: 'batch', cpu: 2 },
+  { name: 'batch-2', node: 'node-1', priority: 'batch', cpu: 2 },
+  { name: 'batch-3', node: 'node-2', priority: 'batch', cpu: 3 },
+  { name: 'web', priority: 'web', cpu: 1 },
+];
+const analytics = { name: 'analytics', priority: 'patient', cpu: 2 };
+
+/** web waits alone: its place in the queue would tell the answer once analytics is there. */
+const alone = priorityCluster({ classes, nodes, pods: before });
+
 /** analytics is first in the queue, but takes from nobody; web is small and less important. */
-const manifest = priorityCluster({
-  classes,
-  nodes: [
-    { name: 'node-1', zone: 'zone-a' },
-    { name: 'node-2', zone: 'zone-b' },
-  ],
-  pods: [
-    { name: 'batch-1', node: 'node-1', priority: 'batch', cpu: 2 },
-    { name: 'batch-2', node: 'node-1', priority: 'batch', cpu: 2 },
-    { name: 'batch-3', node: 'node-2', priority: 'batch', cpu: 3 },
-    { name: 'web', priority: 'web', cpu: 1 },
-    { name: 'analytics', priority: 'patient', cpu: 2 },
-  ],
-});
+const manifest = priorityCluster({ classes, nodes, pods: [...before, analytics] });
 
 /** Later: analytics runs, and something more important comes. */
 const later = priorityCluster({
@@ -45,7 +47,11 @@ export const lesson: Lesson = {
   id: 'C6',
   lens: 'priority',
   systems: [19, 20],
-  scenes: { queue: { manifest, focus: pod }, later: { manifest: later, focus: alarm } },
+  scenes: {
+    alone: { manifest: alone, focus: 'default/web' },
+    queue: { manifest, focus: pod },
+    later: { manifest: later, focus: alarm },
+  },
   facts: {
     priority: { of: 'object', subject: 'PriorityClass/patient', path: 'value' },
     webPriority: { of: 'object', subject: 'PriorityClass/web', path: 'value' },
@@ -72,8 +78,11 @@ export const lesson: Lesson = {
     {
       id: 'order',
       do: 'predict',
-      look: { stage: 'decision', focus: 'default/web' },
-      show: { stage: 'cluster', focus: null, run: { do: [{ do: 'scheduler', runs: true }], wait: 5 } },
+      look: { stage: 'cluster', focus: null },
+      trial: {
+        do: [{ do: 'apply', yaml: priorityCluster({ classes: {}, nodes: [], pods: [analytics] }), after: 1 }],
+        wait: 3,
+      },
       options: {
         web: [{ fact: 'head', is: 'default/web' }],
         analytics: [{ fact: 'head', is: pod }],
@@ -82,6 +91,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
+      scene: 'queue',
       look: { stage: 'cluster', focus: null },
       trial: { do: [{ do: 'scheduler', runs: true }], wait: 5 },
       options: {
@@ -163,6 +173,7 @@ preemptionPolicy: Never
 `,
     cases: {
       parameter: 'value',
+      scene: 'queue',
       values: [5, 50, 1000, 1_000_000],
       present: 1000,
       change: { replace: { 'value: 1000\n': 'value: $\n' }, do: [{ do: 'scheduler', runs: true }], wait: 5 },

@@ -1,4 +1,4 @@
-import type { Fact, Facts } from '../../engine/facts/fact.ts';
+import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
@@ -9,23 +9,27 @@ const billing = 'default/billing';
 const cache = 'default/cache';
 const remove = { do: 'delete', pod: orders } as const;
 
-/** Of the whole run, as its timeline shows it. */
-const runtime = (pod: string, op: string, take: 'first' | 'last' | { path: string }): Fact => ({
+const soFar = (pod: string, op: string, take: 'first' | 'last' | { path: string }): TraceFact => ({
   of: 'trace',
   where: { what: 'runtime', op, subject: `Pod/${pod}` },
   take,
-  whole: true,
 });
+
+/** Of the whole run, as its timeline shows it. */
+const runtime = (...asked: Parameters<typeof soFar>): Fact => ({ ...soFar(...asked), whole: true });
 
 const facts: Facts = {
   grace: { of: 'timeline', pod: orders, path: 'parameters.terminationGracePeriodSeconds' },
   sigterm: runtime(orders, 'SIGTERM', 'first'),
   exit: runtime(orders, 'exit', 'last'),
   code: runtime(orders, 'exit', { path: '[-1].exitCode' }),
-  why: runtime(orders, 'exit', { path: '[-1].why' }),
   reason: runtime(orders, 'exit', { path: '[-1].reason' }),
   took: { of: 'difference', facts: ['exit', 'sigterm'] },
   seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${orders}` }, take: 'count' },
+  ended: soFar(orders, 'exit', { path: '[-1].exitCode' }),
+  endedBy: soFar(orders, 'exit', { path: '[-1].why' }),
+  endedAt: soFar(orders, 'exit', 'last'),
+  lasted: { of: 'difference', facts: ['endedAt', 'sigterm'] },
   billingCode: runtime(billing, 'exit', { path: '[0].exitCode' }),
   cacheCode: runtime(cache, 'exit', { path: '[0].exitCode' }),
   cacheReason: runtime(cache, 'exit', { path: '[0].reason' }),
@@ -77,10 +81,12 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
+      // What is set holds from the start on: it is set before the delete, and tells nothing.
+      scene: 'shell',
       look: { stage: 'cluster', focus: orders, timeline: false, why: 'life' },
       goal: [
-        { fact: 'code', is: 0 },
-        { fact: 'why', is: 'SIGTERM' },
+        { fact: 'ended', is: 0 },
+        { fact: 'endedBy', is: 'SIGTERM' },
       ],
       controls: [
         choice({ key: 'onTerm' }, ['not reached', 'exits'], (what) => ({
@@ -94,9 +100,10 @@ export const lesson: Lesson = {
           }),
           's',
         ),
+        deed(remove),
       ],
-      solution: { tuning: { [orders]: { containers: { app: exec } } }, wait: 5 },
-      wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, wait: 120 },
+      solution: { tuning: { [orders]: { containers: { app: exec } } }, do: [remove], wait: 8 },
+      wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, do: [remove], wait: 125 },
     },
     {
       id: 'init',

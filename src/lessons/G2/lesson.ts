@@ -79,7 +79,9 @@ export const lesson: Lesson = {
     {
       id: 'often',
       do: 'predict',
-      look: { timeline: true, focus: pod, seconds: 45 },
+      // Before the first of them: the log tells the others.
+      look: { timeline: true, focus: pod, seconds: 22 },
+      trial: { wait: 23 },
       options: {
         never: [{ fact: 'refusals', is: 0 }],
         once: [{ fact: 'refusals', is: 1 }],
@@ -89,6 +91,7 @@ export const lesson: Lesson = {
     {
       id: 'through',
       do: 'predict',
+      look: { seconds: 45 },
       // The budget, and the pod that became ready behind it.
       show: { stage: 'cluster', lens: 'priority', timeline: false },
       options: {

@@ -153,9 +153,13 @@ function ofQueue({ queue, pods }: ClusterView): readonly Part[] {
     unschedulable: queue.unschedulable,
     gated: queue.gated,
   };
-  return Object.entries(parts).flatMap(([part, keys]) =>
-    keys.map((key): Part => [`pod ${pods.find((pod) => pod.key === key)?.name ?? key}`, `waits ${part}`]),
-  );
+  const nameOf = (key: string) => pods.find((pod) => pod.key === key)?.name ?? key;
+  return [
+    ['queue', queue.active.map(nameOf).join(', ')],
+    ...Object.entries(parts).flatMap(([part, keys]) =>
+      keys.map((key): Part => [`pod ${nameOf(key)}`, `waits ${part}`]),
+    ),
+  ];
 }
 
 /** As TruthsStage draws it. */

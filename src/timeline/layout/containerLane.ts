@@ -54,14 +54,14 @@ const pullSpans = ({ name, pulls }: ContainerHistory, window: Window): readonly 
     );
 
 const waitSpans = ({ name, waits }: ContainerHistory, window: Window): readonly Span[] =>
-  waits.map(({ reason, from, to, events }) => {
+  waits.map(({ from, to, events }) => {
     const end = Math.min(to ?? window.to, window.to);
     return span({
       id: `wait-${name}-${from}`,
       from,
       to: end,
       look: 'waits',
-      label: message('timeline:item.waits', { reason, length: duration(end - from) }),
+      label: message('timeline:item.waits', { length: duration(end - from) }),
       begins: events,
     });
   });

@@ -7,8 +7,8 @@ import { valueText } from '../../../lessons/fillIn.ts';
 import type { Cases, Lesson } from '../../../lessons/lesson.ts';
 import { VerdictMark } from '../../../stage/Sign.tsx';
 import type { Little as Picture } from '../../gallery/card.ts';
-import type { LittleSize } from '../../gallery/layCluster.ts';
 import { Little } from '../../gallery/Little.tsx';
+import type { CasesLaid } from './layCases.ts';
 import { t } from '../../../i18n/lessonHelp.ts';
 
 interface Props {
@@ -19,13 +19,14 @@ interface Props {
   found: FactValues | undefined;
   /** null: it still runs. */
   drawn: { picture: Picture; share: number; beside: readonly Picture[] } | null;
-  size: LittleSize;
+  laid: CasesLaid;
   /** It has played: what came of it may be read. */
   isOver: boolean;
   labelOf: (fact: string) => string;
 }
 
-export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, labelOf }: Props) {
+export function CasePanel({ lesson, cases, value, found, drawn, laid, isOver, labelOf }: Props) {
+  const { size, zoom, isBeside } = laid;
   const isPresent = value === cases.present;
   const isGood = found && cases.good && areMet(cases.good, found);
   const name = t('app:help.take', { parameter: cases.parameter, value: valueText(value) });
@@ -34,6 +35,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, la
       type="button"
       className="case padded lined round-panel on-card text-left stack gap-6"
       data-present={isPresent || undefined}
+      data-beside={isBeside || undefined}
       data-over={isOver || undefined}
       title={name}
       onClick={() => takeCase(lesson, cases, value)}
@@ -45,7 +47,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, la
         </b>
         {isPresent && <span className="case-present text-11 strong rigid">{t('app:help.present')}</span>}
       </span>
-      <span className="case-picture as-block full-width" style={{ height: size.height + 6 }}>
+      <span className="case-picture as-block full-width" style={{ height: (size.height + 6) * zoom }}>
         {drawn && <Little {...drawn} size={size} />}
       </span>
       <span className="case-facts stack gap-2 full-width">

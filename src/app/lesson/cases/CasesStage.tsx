@@ -37,7 +37,7 @@ function AllCases({ of: { lesson, words }, cases }: { of: UnderWay; cases: Cases
     [isWhole, runs, drawn, lesson, cases],
   );
   const present = runs[cases.values.indexOf(cases.present)]?.found ?? {};
-  const { columns, size } = layCases(room, { count: cases.values.length, as: drawn.as, facts: cases.shows.length });
+  const laid = layCases(room, { count: cases.values.length, as: drawn.as, facts: cases.shows.length });
   const labelOf = (fact: string): string => words.ending.cases?.shows[fact] ?? '';
   return (
     <section
@@ -57,13 +57,16 @@ function AllCases({ of: { lesson, words }, cases }: { of: UnderWay; cases: Cases
         </button>
       </header>
       <div className="cases-body shrinks-down scrolls-all grows" ref={body}>
-        <ul className="cases-row grid gap-12" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        <ul
+          className="cases-row grid gap-12"
+          style={{ gridTemplateColumns: `repeat(${laid.columns}, minmax(0, 1fr))` }}
+        >
           {cases.values.map((value, at) => {
             const now = pictures && pictureAt(pictures, at, share);
             return (
               <li key={value} className="grid">
                 <CasePanel
-                  {...{ lesson, cases, value, size, labelOf }}
+                  {...{ lesson, cases, value, laid, labelOf }}
                   found={runs[at]?.found}
                   drawn={now && { ...now, beside: pictures.all }}
                   isOver={isWhole && share === 1}

@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'No zone exceeds **the emptiest plus `maxSkew`**: {{emptiestThen}} + {{maxSkewThen}} = {{highestThen}} while `zone-c` was full, {{emptiest}} + {{maxSkew}} = {{highest}} now.',
+    rule: 'No zone exceeds **the emptiest plus `maxSkew`**: {{emptiestThen}} + {{maxSkewThen}} = {{highestThen}} while `zone-c` was full.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
       'An autoscaler has to grow the full zone, where the cloud may have nothing left. A higher `maxSkew`, or `ScheduleAnyway`, lets the others go on.',

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[`preemptionPolicy: Never`|preemptionPolicy] makes a pod unimportant.',
   steps: {
     order: {
-      text: '`web` came first, with priority {{webPriority}}. `analytics` has {{priority}} and [`preemptionPolicy: {{policy}}`|preemptionPolicy].',
+      text: '`web` waits, with priority {{webPriority}}. `analytics` comes next, with {{priority}} and [`preemptionPolicy: {{policy}}`|preemptionPolicy].',
       question: 'Which pod is tried first?',
       options: { web: '`web`: it came first', analytics: '`analytics`: its priority is higher' },
       found: '`{{head}}`. The [queue|scheduling-queue] goes by priority, then by time, whatever the policy.',

@@ -19,14 +19,14 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Let the signal arrive',
-      text: 'With `exec` the app gets the signal. Choose what it does then.',
-      goal: 'End with exit code {{goal.code}}.',
-      now: 'Exit code {{code}}, {{took s}} after `SIGTERM`',
-      done: 'The app got the signal and ended {{took s}} later with {{code}}.',
+      text: 'With `exec` the app gets the signal. Choose what it does then, and delete `orders`.',
+      goal: 'End with exit code {{goal.ended}}.',
+      now: 'Containers ended: {{seen}}',
+      done: 'The app got the signal and ended {{lasted s}} later with {{ended}}.',
       hints: [
         'All {{grace s}} pass in vain. A longer grace period would only take longer.',
         'What matters is who gets the signal: PID {{pid}} has to answer it.',
-        'Let the app exit on `SIGTERM`, with code {{goal.code}}.',
+        'Let the app exit on `SIGTERM`, with code {{goal.ended}}.',
       ],
     },
     init: {
