@@ -9,13 +9,14 @@ import { t } from '../../i18n/lessonHelp.ts';
 
 /** px: its letters (`code-tiny`), its padding at both sides (ending.css), and what the button lies over. */
 const letters = 11;
-const padding = 20;
+const padding = 16;
 const button = 30;
 
 export function Yaml({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
   const written = useRef<HTMLPreElement>(null);
   const letter = monoLetter(letters);
-  const width = useSize(written)?.width ?? 0;
+  const width = useSize(box)?.width ?? 0;
   const columns = width === 0 ? Number.POSITIVE_INFINITY : Math.floor((width - padding) / letter);
   // A page around this one may not let it copy: it is selected for a copy by hand.
   const { copy, outcome } = useCopied(text, () => {
@@ -24,9 +25,11 @@ export function Yaml({ text }: { text: string }) {
   const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
-      <pre className="code-tiny scrolls" ref={written} role="region" aria-label={t('app:help.yaml')}>
-        {wrapYaml(text, { columns, less: Math.ceil(button / letter) }).join('\n')}
-      </pre>
+      <div className="scrolls" ref={box} role="region" aria-label={t('app:help.yaml')}>
+        <pre className="code-tiny" ref={written}>
+          {wrapYaml(text, { columns, less: Math.ceil(button / letter) }).join('\n')}
+        </pre>
+      </div>
       <button
         type="button"
         className="button quiet icon"

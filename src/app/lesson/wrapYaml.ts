@@ -30,9 +30,11 @@ export function wrapYaml(text: string, { columns, less }: Room): readonly string
     }
     if (value === '' && isWide) continue;
     let row = isWide ? indent : line;
-    const within = `${indent}${value.startsWith('- ') ? '    ' : '  '}`;
+    const key = `${indent}${value.startsWith('- ') ? '  ' : ''}`;
     for (const word of isWide ? value.split(' ') : []) {
       const isBegun = row.trim() !== '';
+      // By two letters, or by the one that must be.
+      const within = `${key}${key.length + 2 + word.length > room() ? ' ' : '  '}`;
       // Nothing is won where it would begin no further left.
       if (isBegun && `${row} ${word}`.length > room() && within.length <= row.length) {
         lines.push(row);

@@ -1,10 +1,12 @@
-/** Why, of a pod of a history: what became of it, in the past tense, each sentence with its source. */
+/** Why, of a pod of a history: what became of it, in the past tense, each sentence with its source. A lesson keeps it back until its run was seen. */
 import { useMemo } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
+import { t as late } from '../../i18n/late.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { message, t } from '../../i18n/recorded.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { seenUntil } from '../../store/seen.ts';
 import { useStore } from '../../store/store.ts';
 import { mainText, storyLines } from '../../text/happened.ts';
 import { ToldList } from '../../ui/ToldList.tsx';
@@ -14,11 +16,13 @@ export function HappenedPanel() {
   const pod = useStore((state) => state.focus);
   const now = useStore((state) => state.t);
   const epoch = useStore(({ record }) => record?.epoch ?? 0);
+  const isWithheld = useStore((state) => seenUntil(state) < state.end);
   const { answer, isAsking } = useAnswer('happened', pod === null ? null : { pod, t: now });
   const said = useMemo(
     () => answer && { main: mainText(answer, epoch), lines: storyLines(answer, epoch) },
     [answer, epoch],
   );
+  if (isWithheld) return <p className="muted why-panel">{late('node:next.notPlayed')}</p>;
   if (!said)
     return (
       <p className="muted why-panel">
