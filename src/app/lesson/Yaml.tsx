@@ -25,7 +25,8 @@ export function Yaml({ text }: { text: string }) {
   const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
-      <div className="scrolls" ref={box} role="region" aria-label={t('app:help.yaml')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div className="scrolls" ref={box} role="region" aria-label={t('app:help.yaml')} tabIndex={0}>
         <pre className="code-tiny" ref={written}>
           {wrapYaml(text, { columns, less: Math.ceil(button / letter) }).join('\n')}
         </pre>
