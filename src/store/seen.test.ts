@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySituation } from './slices/scenario.ts';
-import { mayForesee, seenAfter, seenUntil } from './seen.ts';
+import { isKeptBack, mayForesee, seenAfter, seenUntil } from './seen.ts';
 
 const all = Number.POSITIVE_INFINITY;
 const acted = { ...emptySituation, actions: [{ t: 5, do: 'schedule', pod: 'default/web' } as const] };
@@ -41,5 +41,8 @@ test('outside lessons nothing is withheld', () => {
   const lesson = { id: 'B1', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
   expect(seenUntil({ mode: 'learn', lesson, seenTo: 7 })).toBe(7);
   expect(seenUntil({ mode: 'explore', lesson, seenTo: 7 })).toBe(all);
+  expect(isKeptBack({ mode: 'learn', lesson, seenTo: 7, end: 9 })).toBe(true);
+  expect(isKeptBack({ mode: 'learn', lesson, seenTo: all, end: 9 })).toBe(false);
+  expect(isKeptBack({ mode: 'explore', lesson, seenTo: 7, end: 9 })).toBe(false);
   expect(seenUntil({ mode: 'learn', lesson: null, seenTo: 7 })).toBe(all);
 });

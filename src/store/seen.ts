@@ -7,6 +7,10 @@ import { useStore } from './store.ts';
 export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson' | 'seenTo'>): Millis =>
   lesson !== null && mode === 'learn' ? seenTo : Number.POSITIVE_INFINITY;
 
+/** Whether a lesson keeps back what became of it all: its run was not yet seen to the end. */
+export const isKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end'>): boolean =>
+  seenUntil(state) < state.end;
+
 /** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, or with the pod in hand. */
 export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'drag'>): boolean => {
   const seen = seenUntil(state);

@@ -4,7 +4,7 @@ import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
 import { DeedAtCursor } from './DeedAtCursor.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
-import { seenUntil } from '../store/seen.ts';
+import { isKeptBack, seenUntil } from '../store/seen.ts';
 import { Invitation } from './Invitation.tsx';
 import { KubectlLine } from './KubectlLine.tsx';
 import { instantAt } from './layout/instant.ts';
@@ -42,6 +42,7 @@ interface Props {
 export function AtCursor({ model, atRest, choice }: Props) {
   const { timeline } = atRest;
   const { canChange } = modeOf(timeline);
+  const isWithheld = useStore(isKeptBack);
   const isHeld = useStore(({ t }) => heldBy(timeline, t) !== null);
   const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const narrow = useNarrow();
@@ -51,7 +52,7 @@ export function AtCursor({ model, atRest, choice }: Props) {
       <NowHead model={model}>{isHeld && canChange && <LetGo />}</NowHead>
       <DeedAtCursor model={model} />
       {isAsked && isSeen && canChange && <Advice timeline={timeline} />}
-      {timeline.happened && <PodStory fate={timeline.happened} />}
+      {timeline.happened && !isWithheld && <PodStory fate={timeline.happened} />}
       <ModelBeside timeline={timeline} />
       <WhatChanged model={model} />
       {!narrow && canChange && timeline.asked === null && <Invitation timeline={timeline} />}

@@ -1,6 +1,7 @@
 /** The instant at the cursor, and what is true then in one sentence. */
 import { type ReactNode, useMemo } from 'react';
 import { typeTime } from '../commands/time.ts';
+import { isKeptBack } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import { fineClock, seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
@@ -52,11 +53,12 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
   );
 }
 
-/** What is true then; of a pod of a history what became of it. */
+/** What is true then; of a pod of a history what became of it, unless a lesson keeps that back. */
 function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | null }) {
   const { timeline } = model;
   const t = useStore((state) => state.t);
-  const fate = 'happened' in timeline ? timeline.happened : undefined;
+  const isWithheld = useStore(isKeptBack);
+  const fate = 'happened' in timeline && !isWithheld ? timeline.happened : undefined;
   const became = useMemo(() => fate && mainText(fate, epoch ?? 0), [fate, epoch]);
   return (
     <p className="tl-sentence">

@@ -6,7 +6,7 @@ import { t as late } from '../../i18n/late.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { message, t } from '../../i18n/recorded.ts';
 import { Words } from '../../i18n/Words.tsx';
-import { seenUntil } from '../../store/seen.ts';
+import { isKeptBack } from '../../store/seen.ts';
 import { useStore } from '../../store/store.ts';
 import { mainText, storyLines } from '../../text/happened.ts';
 import { ToldList } from '../../ui/ToldList.tsx';
@@ -16,7 +16,7 @@ export function HappenedPanel() {
   const pod = useStore((state) => state.focus);
   const now = useStore((state) => state.t);
   const epoch = useStore(({ record }) => record?.epoch ?? 0);
-  const isWithheld = useStore((state) => seenUntil(state) < state.end);
+  const isWithheld = useStore(isKeptBack);
   const { answer, isAsking } = useAnswer('happened', pod === null ? null : { pod, t: now });
   const said = useMemo(
     () => answer && { main: mainText(answer, epoch), lines: storyLines(answer, epoch) },
