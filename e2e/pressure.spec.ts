@@ -40,7 +40,7 @@ test('by keyboard from the palette: the soft threshold’s grace runs, the node 
 }) => {
   await choose(page, /soft one above it/);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('expand a node');
+  await page.keyboard.type('expand pressure');
   await expect(page.getByRole('option', { name: /Expand a node’s pressure/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(large(page).getByRole('button', { name: 'Back to the cluster' })).toBeFocused();
