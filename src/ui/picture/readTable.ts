@@ -29,7 +29,7 @@ function partsOf(element: Element, origin: Origin): readonly SvgPart[] {
 
 /** An icon, as large as it stands there. */
 function markOf(svg: SVGSVGElement, box: DOMRect, { left, top }: Origin): SvgPart {
-  const { width = 0 } = svg.viewBox.baseVal;
+  const { width } = svg.viewBox.baseVal;
   const scale = width > 0 ? box.width / width : 1;
   const attributes = { transform: `translate(${box.left - left} ${box.top - top}) scale(${scale})` };
   return { tag: 'g', attributes, inner: [readDrawing(svg)] };
