@@ -1,14 +1,12 @@
 /** Words that do not fit where they stand: cut off, or running out of what they stand on. */
 import type { Page } from '@playwright/test';
 
-/** More than this many px are seen. */
-const most = 1;
-
 /**
  * Each text on the page that a box cuts off, or that runs out of the box with a border or a ground of its own, or out of
  * the window. What is whole in its title may be cut with an ellipsis; the first lines of what a button opens may end there.
+ * @param most so many px are not seen
  */
-export const spillsOn = async (page: Page): Promise<readonly string[]> =>
+export const spillsOn = async (page: Page, most = 1): Promise<readonly string[]> =>
   page.evaluate((by) => {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -68,8 +68,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const nodes = useRef<SVGSVGElement>(null);
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
-  const probe = useRef<HTMLSpanElement>(null);
-  const text = useDrawnText(probe);
+  const text = useDrawnText();
   const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
   const { height, narrow, far = false, alone = false, bare = false } = size;
   const BesidePicture = lens?.beside?.Picture;
@@ -160,9 +159,6 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const around = { nodes: nodesLayout, ruler: rulerLayout };
   return (
     <>
-      <span ref={probe} className="text-probe mono absolute passes" aria-hidden="true">
-        0 0
-      </span>
       {rulerLayout && (
         <div
           className={`ruler-place relative on-page${isSticky ? ' sticky' : ''}${alone ? ' alone' : ''}${bare ? ' bare' : ''}`}

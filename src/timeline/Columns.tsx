@@ -34,13 +34,15 @@ interface Props {
 
 /** Bar of the budget with its handles, and a gap. */
 const left = { budget: 62, none: 6 };
+/** As narrow as it may be drawn, px: while the window turns there may be no room at all. */
+const narrowest = 200;
 
 export function Columns({ model, budget, width, height, measure, playback }: Props) {
   const { timeline } = model;
   const isBudgeted = budget !== null && 'pod' in timeline;
   const start = isBudgeted ? left.budget : left.none;
   const bodies = useRef<HTMLDivElement>(null);
-  const { picture, shown } = useDownwards({ model, width: width - start, height, measure, element: bodies });
+  const { picture, shown } = useDownwards({ model, width: Math.max(narrowest, width - start), height, measure, element: bodies });
   const names = columnNames(picture.lanes);
   useFollow(bodies, { scale: picture.scale, axis: 'y' });
   useTap(bodies, picture);

@@ -7,6 +7,7 @@ import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import type { Playback } from './usePlayback.ts';
+import { drawnWidth } from '../ui/drawnText.ts';
 import { Range } from '../ui/Range.tsx';
 import { onKeys } from '../ui/keys.ts';
 import { inPage } from '../ui/pageZoom.ts';
@@ -27,7 +28,7 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
   const p = scale.at(t);
   const text = announce('timeline:flow.time', { time: seconds(t - zero) });
   const beyond = beyondOf(scale, t);
-  const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
+  const half = tagWidth(beyond ? `${text} ·` : text) / 2;
   const along = (event: PointerEvent) => inPage(vertical ? event.clientY : event.clientX);
   const takeKeys = onKeys({
     ArrowRight: playback.next,
@@ -78,4 +79,4 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
   );
 }
 
-const tagWidth = (letters: number): number => Math.max(62, Math.ceil(letters * 7.4) + 14);
+const tagWidth = (text: string): number => Math.max(62, Math.ceil(drawnWidth(text, 'mono', 12)) + 16);

@@ -6,6 +6,7 @@ import type { StripMark } from '../worker/protocol.ts';
 import type { Piece } from '../store/playbackTrack.ts';
 import { runPieces } from '../store/runPieces.ts';
 import { scaleOf } from './layout/fold.ts';
+import { drawnWidth } from '../ui/drawnText.ts';
 import { duration, inSeconds } from '../i18n/time.ts';
 import { utcTime } from '../text/utc.ts';
 
@@ -84,16 +85,16 @@ export const seenOf = ({ dots, folds }: StripAxis, seen: number): Pick<StripAxis
 });
 
 const inset = 6;
-const letter = 6.7;
 
 /** Its length is written where it fits within. */
 function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
   const text = duration(Math.round((t1 - t0) / 1000) * 1000);
-  return { x: inset + p0, width: p1 - p0, text: text.length * letter + 6 <= p1 - p0 ? text : null };
+  return { x: inset + p0, width: p1 - p0, text: drawnWidth(text, 'mono', 11) + 6 <= p1 - p0 ? text : null };
 }
 
 const besideLine = 5;
-const fits = (x: number, text: string, width: number): boolean => x + besideLine + text.length * letter <= width;
+const fits = (x: number, text: string, width: number): boolean =>
+  x + besideLine + drawnWidth(text, 'mono', 11) <= width;
 
 function ticksOf({ t0, t1, p0, p1, fold }: Piece, epoch: number | null): readonly { x: number; t: Millis }[] {
   if (fold) return [];

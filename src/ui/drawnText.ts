@@ -1,5 +1,5 @@
 /** How wide texts are that are drawn, in this browser and with the reader's own spacing of letters and words. */
-import { type RefObject, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Face = 'mono' | 'sans';
 
@@ -61,40 +61,49 @@ function widthOf(text: string, face: Face): number {
   return width;
 }
 
-/**
- * Follows what spacing the reader's own style sheet gives to texts, and the arrival of the fonts.
- * @param probe a hidden text of the mono face
- * @returns another number whenever texts have become wider or narrower
- */
-export function useDrawnText(probe: RefObject<HTMLElement | null>): number {
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const element = probe.current;
-    if (!element) return undefined;
-    const anew = () => {
-      const { fontSize, letterSpacing, wordSpacing } = getComputedStyle(element);
-      const size = Number.parseFloat(fontSize) || 1;
-      const next = { letter: inPx(letterSpacing) / size, word: inPx(wordSpacing) / size };
-      if (context && next.letter === spacing.letter && next.word === spacing.word) return;
-      spacing = next;
-      setVersion((before) => before + 1);
-    };
-    const observer = new ResizeObserver(anew);
-    let live = true;
-    void document.fonts.load(`500 ${measured}px ${families.sans}`).then(() => {
-      if (!live) return;
-      context ??= document.createElement('canvas').getContext('2d');
-      widths.clear();
-      setVersion((before) => before + 1);
-      observer.observe(element);
-    });
-    return () => {
-      live = false;
-      observer.disconnect();
-    };
-  }, [probe]);
-  return version;
+/** Another one, whenever texts have become wider or narrower. */
+let measure: typeof drawnWidth = drawnWidth;
+const heard = new Set<() => void>();
+let isWatched = false;
+
+function changed(): void {
+  measure = (text, face, size) => drawnWidth(text, face, size);
+  for (const tell of heard) tell();
 }
+
+function subscribe(tell: () => void): () => void {
+  heard.add(tell);
+  if (!isWatched) watch();
+  isWatched = true;
+  return () => heard.delete(tell);
+}
+
+/** Follows what spacing the reader's own style sheet gives to texts, and the arrival of the fonts. */
+function watch(): void {
+  const probe = document.createElement('span');
+  probe.className = 'text-probe mono absolute passes';
+  probe.ariaHidden = 'true';
+  probe.textContent = '0 0';
+  document.body.append(probe);
+  void document.fonts.load(`500 ${measured}px ${families.sans}`).then(() => {
+    context = document.createElement('canvas').getContext('2d');
+    widths.clear();
+    changed();
+    new ResizeObserver(() => readSpacing(probe)).observe(probe);
+  });
+}
+
+function readSpacing(probe: HTMLElement): void {
+  const { fontSize, letterSpacing, wordSpacing } = getComputedStyle(probe);
+  const size = Number.parseFloat(fontSize) || 1;
+  const next = { letter: inPx(letterSpacing) / size, word: inPx(wordSpacing) / size };
+  if (next.letter === spacing.letter && next.word === spacing.word) return;
+  spacing = next;
+  changed();
+}
+
+/** @returns `drawnWidth`, anew whenever texts have become wider or narrower */
+export const useDrawnText = (): typeof drawnWidth => useSyncExternalStore(subscribe, () => measure);
 
 /** `normal` is none. */
 const inPx = (length: string): number => Number.parseFloat(length) || 0;

@@ -47,7 +47,7 @@ describe('axisOf', () => {
         placed.slice(1).forEach(({ p }, i) => expect(p - (placed[i]?.p ?? 0)).toBeGreaterThanOrEqual(30));
         for (const { p0, p1, text } of folds)
           for (const { p } of placed)
-            if (text !== null) expect(Math.abs((p0 + p1) / 2 - p)).toBeGreaterThanOrEqual(15 + text.length * 3.35 + 6);
+            if (text !== null) expect(Math.abs((p0 + p1) / 2 - p)).toBeGreaterThanOrEqual(15 + text.length * 3.3 + 6);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('axisOf', () => {
         let t = 0;
         const { folds } = axisOf(scaleOf([0, ...lengths.map((gap) => (t += gap))], length), { zero: 0, room: 30 });
         const pills = folds.flatMap(({ p0, p1, text }) =>
-          text === null ? [] : [{ middle: (p0 + p1) / 2, half: (text.length * 6.7 + 12) / 2 }],
+          text === null ? [] : [{ middle: (p0 + p1) / 2, half: (text.length * 6.6 + 12) / 2 }],
         );
         pills.slice(1).forEach(({ middle, half }, i) => {
           const before = pills[i];

@@ -2,6 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Piece } from '../../store/playbackTrack.ts';
 import type { TimeScale } from './fold.ts';
+import { drawnWidth } from '../../ui/drawnText.ts';
 import { duration, seconds } from '../../i18n/time.ts';
 
 export interface Tick {
@@ -54,10 +55,8 @@ export function axisOf(
   return { folds, ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: texts.get(t) ?? null })) };
 }
 
-/** Pixels of a pill around its text, and of a letter in it. */
-const pill = { padding: 12, letter: 6.7 };
-/** Of the pill that says how long a fold is. */
-export const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
+/** Of the pill that says how long a fold is, px: its text with the air around it. */
+export const pillWidth = (text: string): number => drawnWidth(text, 'mono', 11) + 12;
 
 /** The roundest instant of each stretch between folds, where it finds room: so that time can be read all along a long life. */
 function firstNumbers(

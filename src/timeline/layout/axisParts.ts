@@ -1,5 +1,6 @@
 /** How the folded axis is drawn, and what lies behind the lanes: folds, stretches that are cut off, hairlines. */
 import type { Piece } from '../../store/playbackTrack.ts';
+import { drawnWidth } from '../../ui/drawnText.ts';
 import { axisOf, pillWidth } from './axis.ts';
 import type { Part } from './drawn.ts';
 import type { Picture } from './picture.ts';
@@ -11,7 +12,9 @@ export function axisParts({ scale, laid }: Pick<Picture, 'scale' | 'laid'>, zero
   const [from, to] = [laid.x, laid.x + laid.w];
   const { ticks, folds } = axisOf(scale, { zero, room: 30, within: { from, to } });
   const isWhole = (p: number, w: number) => p - w / 2 >= from - 6 && p + w / 2 <= to + 6;
-  const numbers = ticks.flatMap(({ p, text }) => (text !== null && isWhole(p, text.length * 7) ? [{ p, text }] : []));
+  const numbers = ticks.flatMap(({ p, text }) =>
+    text !== null && isWhole(p, drawnWidth(text, 'mono', 11)) ? [{ p, text }] : [],
+  );
   const pills = folds.flatMap(({ p0, p1, text }) => (text === null ? [] : [{ p: (p0 + p1) / 2, text }]));
   return [
     // One path: there are many, and all move with each picture.
