@@ -46,6 +46,7 @@ async function openStep(page: Page, id: string, step: string, language: (typeof 
   await page.goto(`/?lang=${language}#lesson/${id}/${step}`);
   await expect(lesson).toContainText(`${id} ·`);
   await expect(page).toHaveURL(new RegExp(`#lesson/${id}/${step}$`));
+  await expect(page).toHaveTitle(new RegExp(`^${id} · .+ · Podyssey$`));
   await expect(lesson.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(lesson).not.toContainText('…');
 }

@@ -20,6 +20,24 @@ export const ownRules = (page: Page): Promise<string[]> =>
       const seen = words(text.split('\n')[0] ?? '');
       if (!words(nameOf(element)).includes(seen)) wrong.push(`2.5.3: "${seen}" is called "${nameOf(element)}"`);
     }
+    // 4.1.2: what says that its list is open has one.
+    for (const field of all('[role=combobox][aria-expanded=true]'))
+      if (!document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelector('[role=option]'))
+        wrong.push(`4.1.2: "${nameOf(field)}" says that it is open, and nothing is`);
+    // 2.4.3: tabs follow one another as they stand, and the focus is on nothing that has no name.
+    for (const row of all('[role=tablist], nav')) {
+      const isFromRight = getComputedStyle(row).direction === 'rtl';
+      const places = [...row.querySelectorAll('[role=tab], :scope > button')].filter(isSeen);
+      const boxes = places.map((one) => one.getBoundingClientRect());
+      for (const [at, { left, top }] of boxes.entries()) {
+        const next = boxes[at + 1];
+        if (next && Math.abs(next.top - top) < 4 && next.left > left === isFromRight)
+          wrong.push(`2.4.3: "${places[at]?.textContent ?? ''}" stands after what comes behind it`);
+      }
+    }
+    const active = document.activeElement;
+    if (active?.matches('div:not([role], [aria-label], [aria-labelledby]), span:not([role], [aria-label])'))
+      wrong.push(`2.4.3: the focus is on ${active.className}, which has no name`);
     // 2.4.6: what is set by two sliders is not told apart by one name.
     const sliders = all('input[type=range]').filter(isInFront);
     const names = sliders.map((one) => nameOf(one) || ((one as HTMLInputElement).labels?.[0]?.innerText ?? ''));

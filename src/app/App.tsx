@@ -142,7 +142,15 @@ export function App() {
             )}
           </ErrorBoundary>
         </section>
-        <div className="stage-place" id="stage" data-own-keys="" tabIndex={-1} hidden={isBehindTime}>
+        <div
+          className="stage-place"
+          id="stage"
+          role="group"
+          aria-label={t('app:panels.stage')}
+          data-own-keys=""
+          tabIndex={-1}
+          hidden={isBehindTime}
+        >
           <StageDefs />
           <ErrorBoundary>
             <Activity mode={isBehindTime || large || page || isEnding ? 'hidden' : 'visible'}>
@@ -164,12 +172,19 @@ export function App() {
           </section>
         )}
         {timelineOpen && (
-          <div className="time-place on-page" id="time" data-own-keys="" tabIndex={-1}>
+          <div
+            className="time-place on-page"
+            id="time"
+            role="group"
+            aria-label={t('app:panels.time')}
+            data-own-keys=""
+            tabIndex={-1}
+          >
             <TimelinePanel note={<SceneNote />} />
           </div>
         )}
         {isEditing && (
-          <div className="editor-place layer-1" tabIndex={-1}>
+          <div className="editor-place layer-1" role="group" aria-label={t('app:edit')} tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
@@ -181,7 +196,7 @@ export function App() {
         <div className="goal-place shrinks" ref={setGoalPlace} />
         {live && mode !== 'learn' && <LiveBanner live={live} />}
         {!parts && (
-          <div className="strip-place line-above on-card" tabIndex={-1}>
+          <div className="strip-place line-above on-card" role="group" aria-label={t('app:panels.time')} tabIndex={-1}>
             <Strip />
           </div>
         )}

@@ -62,16 +62,30 @@ export function Embed() {
           </section>
         )}
         {isEditing && (
-          <div className="editor-place layer-1" tabIndex={-1}>
+          <div className="editor-place layer-1" role="group" aria-label={t('app:edit')} tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
         {hasTime ? (
-          <div className="time-place on-page" id="time" data-own-keys="" tabIndex={-1}>
+          <div
+            className="time-place on-page"
+            id="time"
+            role="group"
+            aria-label={t('app:panels.time')}
+            data-own-keys=""
+            tabIndex={-1}
+          >
             <TimelinePanel note={<SceneNote />} />
           </div>
         ) : (
-          <div className="stage-place" id="stage" data-own-keys="" tabIndex={-1}>
+          <div
+            className="stage-place"
+            id="stage"
+            role="group"
+            aria-label={t('app:panels.stage')}
+            data-own-keys=""
+            tabIndex={-1}
+          >
             <ErrorBoundary>
               <Middle />
             </ErrorBoundary>
