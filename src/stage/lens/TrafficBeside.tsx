@@ -16,13 +16,13 @@ export function TrafficBeside({ scene, layout, at }: BesideProps) {
   const isUpright = at.x === 0;
   const turn = isUpright ? downwards : (point: Point) => point;
   const drawn = podsIn(layout);
-  const places = trafficPlaces(facts, { drawn, at, isUpright });
+  const width = at.x + layout.width;
+  const places = trafficPlaces(facts, { drawn, at, isUpright, width });
   const uids = [...drawn.keys()];
   const lines = facts.services
     .slice(0, places.services.length)
     .flatMap((service, i) => trafficLines(service, uids, places.of(i)));
   const late = new Set(lines.filter(({ isLate }) => isLate).map(({ node }) => node));
-  const width = at.x + layout.width;
   const height = Math.max(at.y + layout.height, places.height);
   return (
     <svg

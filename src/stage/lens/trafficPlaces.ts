@@ -19,15 +19,23 @@ interface Around {
   /** Where that begins. */
   at: Point;
   isUpright: boolean;
+  /** Of the whole drawing, px. */
+  width: number;
 }
 
 const top = 28;
 const mostServices = 3;
+/** Of senders above the nodes: so much room they need, and as wide a row they make. */
+const leastSender = 85;
+const widest = 340;
+const rowPitch = 36;
 
-export function trafficPlaces({ services }: TrafficFacts, { drawn, at, isUpright }: Around): TrafficPlaces {
+export function trafficPlaces({ services }: TrafficFacts, { drawn, at, isUpright, width }: Around): TrafficPlaces {
   const nodes = [...new Set(services.flatMap(({ senders }) => senders.map(({ node }) => node)))];
   const shown = Math.min(services.length, mostServices);
-  const { senders, boxes, sum, height } = isUpright ? above(nodes, shown) : beside(nodes, shown);
+  const { senders, boxes, sum, height } = isUpright
+    ? above(nodes, shown, Math.min(widest, width))
+    : beside(nodes, shown);
   const turn = isUpright ? downwards : (point: Point) => point;
   const exit = ({ x, y, w, h }: Box): Point => (isUpright ? { x: x + w / 2, y: y + h } : { x: x + w, y: y + h / 2 });
   return {
@@ -66,17 +74,21 @@ function beside(nodes: readonly (string | null)[], services: number): Stood {
   return { senders, boxes, sum: { x: 2, y: low + 30 }, height: low + 100 };
 }
 
-/** On a phone: senders in a row, the Services below them at the right, where lines cross no names. */
-function above(nodes: readonly (string | null)[], services: number): Stood {
-  const width = 340;
-  const w = Math.min(106, width / Math.max(1, nodes.length) - 8);
-  const senders = nodes.map((node, i) => ({ node, box: { x: i * (w + 8), y: top - 6, w, h: 30 } }));
+/** On a phone: senders in rows, the Services below them at the right, where lines cross no names. */
+function above(nodes: readonly (string | null)[], services: number, width: number): Stood {
+  const inRow = Math.max(1, Math.min(nodes.length, Math.floor(width / leastSender)));
+  const w = Math.min(106, width / inRow - 8);
+  const lower = (Math.ceil(nodes.length / inRow) - 1) * rowPitch;
+  const senders = nodes.map((node, i) => ({
+    node,
+    box: { x: (i % inRow) * (w + 8), y: top - 6 + Math.floor(i / inRow) * rowPitch, w, h: 30 },
+  }));
   const each = Math.min(128, width / Math.max(1, services) - 8);
   const boxes = Array.from({ length: services }, (_, i) => ({
     x: width - (services - i) * (each + 8) + 8,
-    y: 76,
+    y: 76 + lower,
     w: each,
     h: 84,
   }));
-  return { senders, boxes, sum: { x: 2, y: 96 }, height: 220 };
+  return { senders, boxes, sum: { x: 2, y: 96 + lower }, height: 220 };
 }
