@@ -24,7 +24,7 @@ export const ownRules = (page: Page): Promise<string[]> =>
     for (const field of all('[role=combobox][aria-expanded=true]'))
       if (!document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelector('[role=option]'))
         wrong.push(`4.1.2: "${nameOf(field)}" says that it is open, and nothing is`);
-    // 2.4.3: tabs follow one another as they stand, and the focus is on nothing that has no name.
+    // 2.4.3: tabs follow one another as they stand, and what a link leads to has a name.
     for (const row of all('[role=tablist], nav')) {
       const isFromRight = getComputedStyle(row).direction === 'rtl';
       const places = [...row.querySelectorAll('[role=tab], :scope > button')].filter(isSeen);
@@ -36,7 +36,7 @@ export const ownRules = (page: Page): Promise<string[]> =>
       }
     }
     const active = document.activeElement;
-    if (active?.matches('div:not([role], [aria-label], [aria-labelledby]), span:not([role], [aria-label])'))
+    if (active?.matches('div[id]:not([role], [aria-label], [aria-labelledby])'))
       wrong.push(`2.4.3: the focus is on ${active.className}, which has no name`);
     // 2.4.6: what is set by two sliders is not told apart by one name.
     const sliders = all('input[type=range]').filter(isInFront);

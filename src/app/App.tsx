@@ -184,7 +184,7 @@ export function App() {
           </div>
         )}
         {isEditing && (
-          <div className="editor-place layer-1" role="group" aria-label={t('app:edit')} tabIndex={-1}>
+          <div className="editor-place layer-1" tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
@@ -196,7 +196,7 @@ export function App() {
         <div className="goal-place shrinks" ref={setGoalPlace} />
         {live && mode !== 'learn' && <LiveBanner live={live} />}
         {!parts && (
-          <div className="strip-place line-above on-card" role="group" aria-label={t('app:panels.time')} tabIndex={-1}>
+          <div className="strip-place line-above on-card" tabIndex={-1}>
             <Strip />
           </div>
         )}

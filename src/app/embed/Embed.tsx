@@ -62,7 +62,7 @@ export function Embed() {
           </section>
         )}
         {isEditing && (
-          <div className="editor-place layer-1" role="group" aria-label={t('app:edit')} tabIndex={-1}>
+          <div className="editor-place layer-1" tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
