@@ -45,36 +45,57 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
   if (!start) return null;
   const found = new Findings();
   const pods = records.of('Pod');
-  for (const [index, life] of lives.entries()) {
-    if (index % inSlice === 0) yield { doing: 'telling', count: index, share: (1 + index / lives.length) / 2, t: null };
+  const told = { count: lives.length, from: 0.5, to: 0.7 };
+  yield* inParts([...lives.entries()], told, ([index, life]) => {
     // Pods come first among lives, in their own order; rows that kubectl printed tell no time.
     const record = pods[index];
     if (record || life.uid !== undefined) addPod(found, life, record, { start, listings: records.listings });
-  }
-  for (const kind of [...plainKinds, 'EndpointSlice'])
-    for (const record of records.of(kind)) {
-      const writes = objectWrites(record, { start, listings: records.listings }, new Map());
-      found.add(writes);
-      if (kind === 'EndpointSlice') found.drafts.push(...endpointDrafts(writes));
-    }
-  for (const record of records.of('Event'))
-    found.drafts.push(...eventDrafts(record).filter(({ us }) => us >= start.us));
-  yield { doing: 'telling', count: lives.length, share: 1, t: null };
-  return runOf(found, start.us / 1000);
+  });
+  const others = [...plainKinds, 'EndpointSlice'].flatMap((kind) => records.of(kind));
+  yield* inParts(others, { ...told, from: 0.7, to: 0.75 }, (record) => {
+    const writes = objectWrites(record, { start, listings: records.listings }, new Map());
+    found.add(writes);
+    if (record.kind === 'EndpointSlice') found.add({ before: null, writes: endpointDrafts(writes) });
+  });
+  yield* inParts(records.of('Event'), { ...told, from: 0.75, to: 0.8 }, (record) =>
+    found.add({ before: null, writes: eventDrafts(record).filter(({ us }) => us >= start.us) }),
+  );
+  return yield* runOf(found, start.us / 1000, told.count);
 }
 
-function runOf(found: Findings, epoch: number): Run {
+interface Told {
+  /** Pods of which it tells. */
+  count: number;
+  /** Its part of all the telling. */
+  from: number;
+  to: number;
+}
+
+/** Goes through all, with pauses. */
+function* inParts<One>(all: readonly One[], { count, from, to }: Told, take: (one: One) => void): Slices<void> {
+  for (const [index, one] of all.entries()) {
+    if (index % inSlice === 0)
+      yield { doing: 'telling', count, share: from + ((to - from) * index) / all.length, t: null };
+    take(one);
+  }
+}
+
+function* runOf(found: Findings, epoch: number, count: number): Slices<Run> {
   const { before } = found;
+  const pause = (share: number) => ({ doing: 'telling', count, share, t: null }) as const;
   const drafts = [...found.drafts, ...removalsOf(found, epoch * 1000)];
+  yield pause(0.8);
   const objects = mapsOf([...marksOf([...before, ...writtenIn(drafts)]), ...before]);
+  yield pause(0.82);
   const reality = new Map<string, LivePod>();
   for (const pod of (objects.get('Pod') ?? new Map<string, KubeObject>()).values())
     if (isKind(pod, 'Pod')) live(reality, pod);
   const base = { objects, reality };
   const trace = traceOf(drafts, epoch);
   const index = new TraceIndex(objects);
-  for (const event of trace) index.add(event);
+  yield* inParts(trace, { count, from: 0.85, to: 0.98 }, (event) => index.add(event));
   const history = new History(base, trace);
+  yield pause(0.98);
   return {
     ...{ trace, index, epoch, base },
     end: trace.at(-1)?.t ?? 0,
