@@ -99,7 +99,7 @@ function Clock() {
         {fineClock(t)}
       </button>
       <small className="faint text-12">
-        {date === null ? announce('timeline:strip.virtual') : announce('timeline:strip.utc', { date })}, <ClockState />
+        {date === null ? announce('timeline:strip.virtual') : announce('timeline:strip.utc', { date })} · <ClockState />
       </small>
       {isTyping && <TypedTime />}
     </div>

@@ -19,7 +19,10 @@ export function NotesList({ lesson }: { lesson: LessonId }) {
       <div>
         <dt className="muted text-body-strong">{t('teachingPage:belief')}</dt>
         <dd>
-          “<SheetText text={plain(belief)} />” <Marked text={notes.why} />
+          <q>
+            <SheetText text={plain(belief)} />
+          </q>{' '}
+          <Marked text={notes.why} />
         </dd>
       </div>
       {parts.map((part) => (
