@@ -42,7 +42,13 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
   const isBudgeted = budget !== null && 'pod' in timeline;
   const start = isBudgeted ? left.budget : left.none;
   const bodies = useRef<HTMLDivElement>(null);
-  const { picture, shown } = useDownwards({ model, width: Math.max(narrowest, width - start), height, measure, element: bodies });
+  const { picture, shown } = useDownwards({
+    model,
+    width: Math.max(narrowest, width - start),
+    height,
+    measure,
+    element: bodies,
+  });
   const names = columnNames(picture.lanes);
   useFollow(bodies, { scale: picture.scale, axis: 'y' });
   useTap(bodies, picture);

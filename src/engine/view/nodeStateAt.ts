@@ -71,6 +71,8 @@ function leaseView({ now, lastRenewal }: NodeInstant, { run }: Instant, next: re
   const ready = now.object?.status?.conditions?.find(({ type }) => type === 'Ready');
   const foundAt = ready?.status === 'Unknown' ? conditionView(ready, run.epoch).since : null;
   const willBeAt = next.find(({ what }) => what === 'markUnknown')?.t ?? null;
-  const wouldBeAt = now.fallsSilent ? staleAt(lastRenewal, { ...defaultFlags, ...run.options.controllerFlags }.nodeMonitorGracePeriod) : null;
+  const wouldBeAt = now.fallsSilent
+    ? staleAt(lastRenewal, { ...defaultFlags, ...run.options.controllerFlags }.nodeMonitorGracePeriod)
+    : null;
   return { renewedAt: lastRenewal, silentAt: foundAt ?? willBeAt ?? wouldBeAt };
 }
