@@ -81,7 +81,7 @@ function subscribe(tell: () => void): () => void {
 /** Follows what spacing the reader's own style sheet gives to texts, and the arrival of the fonts. */
 function watch(): void {
   const probe = document.createElement('span');
-  probe.className = 'text-probe mono absolute passes';
+  probe.className = 'text-probe mono absolute at-top passes';
   probe.ariaHidden = 'true';
   probe.textContent = '0 0';
   document.body.append(probe);
