@@ -1,6 +1,7 @@
 /** A history: what happened in a cluster, by its audit log. */
 import { readFile } from 'node:fs/promises';
 import { auditLog } from './auditLog.ts';
+import { lostRequests, whoDeleted } from '../src/engine/records/run/lostRequestsFixtures.ts';
 import { dumps } from './dumps.ts';
 import type { Locator } from '@playwright/test';
 import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf, whyOf } from './page.ts';
@@ -179,6 +180,27 @@ test('taken apart, what happened becomes a run whose numbers can be tried', asyn
   await expect(timeline.getByRole('slider', { name: /terminationGracePeriodSeconds/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
   await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+});
+
+test('the pod that requests were still sent to is found, and a preStop is tried on it', async ({ page }) => {
+  await openLog(page, [
+    { name: 'watch.json', text: lostRequests },
+    { name: 'audit.log', text: whoDeleted },
+  ]);
+  await searchFor(page, 'sent requests');
+  const found = column(page).getByRole('button', { name: /shop\/cart-/ });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('cart sent requests to it for 2.2 s after its end');
+  await found.click();
+  const timeline = timelineOf(page);
+  await expect(timeline).toContainText(
+    'cart went on sending requests to it for 2.2 s after its last process had ended',
+  );
+  await timeline.getByRole('button', { name: 'Take it apart' }).click();
+  await expect(timeline).toContainText('With preStop of 0 s, some requests are not served.');
+  const preStop = timeline.getByRole('slider', { name: /preStop/ }).first();
+  await preStop.press('ArrowRight');
+  await expect(timeline).toContainText('Every request is served');
 });
 
 test('shared without names, it is one file that tells the same', async ({ page }) => {

@@ -28,12 +28,14 @@ export function changedFields(before: KubeObject, after: KubeObject): readonly s
   const changed = [
     ...metadataFields.filter((field) => !isSame(before.metadata[field], after.metadata[field])),
     ...statusFields.filter((field) => !isSame(part(before, 'status')[field], part(after, 'status')[field])),
+    // Of an EndpointSlice, which has neither spec nor status.
+    ...(isSame(part(before, 'endpoints'), part(after, 'endpoints')) ? [] : ['endpoints']),
   ];
   if (isSame(part(before, 'spec'), part(after, 'spec'))) return changed;
   return [part(before, 'spec')['nodeName'] === part(after, 'spec')['nodeName'] ? 'spec' : 'spec.nodeName', ...changed];
 }
 
-const part = (object: KubeObject, name: 'spec' | 'status'): Part =>
+const part = (object: KubeObject, name: 'spec' | 'status' | 'endpoints'): Part =>
   ((object as unknown as Record<string, unknown>)[name] ?? {}) as Part;
 
 /** Equal as data. */

@@ -1,6 +1,7 @@
 /** What went wrong in a pod's life, each with its moment: what somebody who looks for a pod among thousands looks for. */
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { ContainerRunHistory, When } from './containerRun.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { newestOf } from './podAt.ts';
@@ -34,7 +35,7 @@ export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
   const events = run.index.ofPod(pod.uid);
   return [
     ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
-    ...pod.endpoints.flatMap((endpoint) => sentAfterEnd(pod, endpoint)),
+    ...endpointsWithFirst(run, pod).flatMap((endpoint) => sentAfterEnd(pod, endpoint)),
     ...refusals(run, events),
     ...whoEnded(run, pod),
     ...notes(pod, events),
@@ -62,17 +63,34 @@ function endsOf(container: string, runs: readonly ContainerRunHistory[]): readon
 
 const when = ({ t, id }: When): When => ({ t, id });
 
+type EndpointWithFirst = PodHistory['endpoints'][number] & {
+  /** As its slice had it when the run began; null: it had it not. */
+  first: EndpointState | null;
+};
+
+/** Its endpoints, those too that were listed when the run began and never changed. */
+export function endpointsWithFirst({ base }: Run, { uid, endpoints }: PodHistory): readonly EndpointWithFirst[] {
+  const firsts = new Map<string, EndpointState>();
+  for (const { metadata, endpoints: listed } of objectsOf(base.objects, 'EndpointSlice').values()) {
+    const own = listed.find((endpoint) => endpoint.uid === uid);
+    if (own) firsts.set(metadata.labels?.['kubernetes.io/service-name'] ?? metadata.name, own);
+  }
+  const services = new Set([...firsts.keys(), ...endpoints.map(({ service }) => service)]);
+  return [...services].map((service) => ({
+    service,
+    first: firsts.get(service) ?? null,
+    changes: endpoints.find((one) => one.service === service)?.changes ?? [],
+  }));
+}
+
 /** From the end of its last process on nobody answers; requests go there until the slice says otherwise. */
-function sentAfterEnd(
-  { containers }: PodHistory,
-  { service, changes }: PodHistory['endpoints'][number],
-): readonly Incident[] {
+function sentAfterEnd({ containers }: PodHistory, { service, first, changes }: EndpointWithFirst): readonly Incident[] {
   const ends = containers.filter(({ role }) => role === 'app').map(({ runs }) => runs.at(-1)?.exit ?? null);
   const last = ends.reduce((a, b) => (a && b && b.t > a.t ? b : a), ends[0] ?? null);
   if (!last || ends.includes(null)) return [];
   const { t } = last;
-  const then = changes.findLast((change) => change.t <= t)?.state;
-  if (!then?.ready) return [];
+  const then = changes.findLast((change) => change.t <= t);
+  if (!(then ? then.state : first)?.ready) return [];
   const next = changes.find((change) => change.t > t);
   return [{ ...when(last), what: 'sentAfterEnd', service, ms: next ? next.t - t : null }];
 }

@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { recordedHistories, toldBySources } from '../../conformance/recordedHistories.ts';
 import { podHistoryOf } from '../../history/podHistories.ts';
 import { podsLivedInSlices } from '../../history/podsLived.ts';
-import type { Incident } from '../../history/incidents.ts';
+import { endpointsWithFirst, type Incident } from '../../history/incidents.ts';
 import { present } from '../../session/present.ts';
 import { finish } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
+import type { EndpointState } from '../../simulation/trace.ts';
 import { podTimeline } from '../../timeline/podTimeline.ts';
 import type { Life } from '../lives/life.ts';
 import { livesOf } from '../lives/lives.ts';
 import { collect, type Records } from '../records.ts';
+import { lostRequests } from './lostRequestsFixtures.ts';
 import { recordedRunInSlices } from './recordedRun.ts';
 
 const runOf = (records: Records): Run | null => finish(recordedRunInSlices(records));
 
 /** What a run holds of a life, in the life's words. */
-function heldOf(run: Run, { uid = '' }: Life) {
+function heldOf(run: Run, { uid = '', endpoints: told = [] }: Life) {
   const pod = podHistoryOf(run, uid);
   return (
     pod && {
@@ -25,14 +27,23 @@ function heldOf(run: Run, { uid = '' }: Life) {
         runs.map(({ attempt, exit }) => [attempt, exit?.code ?? null]),
       ]),
       isGone: pod.gone !== null,
+      // What lists alone show is no change: lives leave it out.
+      endpoints: told.length === 0 ? [] : endpointsWithFirst(run, pod).flatMap(statesOf),
     }
   );
 }
 
-const toldOf = ({ node, containers = [], last }: Life) => ({
+const statesOf = ({ first, changes }: ReturnType<typeof endpointsWithFirst>[number]) => [
+  ...(first ? [stateText(first)] : []),
+  ...changes.map(({ state }) => (state ? stateText(state) : 'removed')),
+];
+const stateText = ({ ready, serving, terminating }: EndpointState) => [ready, serving, terminating].join();
+
+const toldOf = ({ node, containers = [], last, endpoints = [] }: Life) => ({
   node: node ?? null,
   runs: containers.map(({ name, runs }) => [name, runs.map(({ attempt, exitCode }) => [attempt, exitCode ?? null])]),
   isGone: last?.gone === true,
+  endpoints: endpoints.map((change) => ('removed' in change ? 'removed' : stateText(change))),
 });
 
 describe('a history as a run', () => {
@@ -89,5 +100,12 @@ describe('what went wrong', () => {
 
   test('finds the container that its probe had restarted', () => {
     expect(named('13', 'audit').flatMap(({ incidents }) => whats(incidents))).toContain('restartedByProbe');
+  });
+
+  test('finds the pod that a Service named ready after its process had ended, and for how long', () => {
+    const run = runOf(collect([['watch.json', lostRequests]]));
+    const [pod, other] = run ? finish(podsLivedInSlices(run)) : [];
+    expect(pod?.incidents).toMatchObject([{ what: 'sentAfterEnd', service: 'cart', ms: 2200 }]);
+    expect(other?.incidents).toEqual([]);
   });
 });
