@@ -1,5 +1,5 @@
 /** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { AxisBar } from './AxisBar.tsx';
 import { AxisTop } from './AxisTop.tsx';
@@ -53,8 +53,9 @@ const around = { budget: 330, none: 206 };
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { story, timeline } = model;
   const { time } = useView();
-  const tight = whole < 760;
-  const width = Math.max(280, whole - (tight ? 128 : 136));
+  // Wide enough for a lane of eight letters and more beside the name of a node.
+  const names = whole < 760 ? 144 : 152;
+  const width = Math.max(280, whole - names);
   const isBudgeted = budget !== null && 'pod' in timeline;
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
@@ -93,7 +94,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const axis = useMemo(() => ({ perPixel: (to - from) / 1000 / width, hold }), [from, to, width, hold]);
   const budgetLength = width - 12;
   return (
-    <div className="tl-picture" data-tight={tight}>
+    <div className="tl-picture" style={{ '--tl-names': `${names}px` } as CSSProperties}>
       {isBudgeted && (
         <div className="tl-budget-row grid">
           <div className="tl-lane-title stack shrinks">
