@@ -9,6 +9,12 @@ interface Props {
 
 export function NameTag({ name, suffix = '' }: Props) {
   const [start, end] = halves(suffix ? name.slice(0, -suffix.length) : name);
+  if (!end && !suffix)
+    return (
+      <span className="why-name inline-flex shrinks nowrap clips within" title={name}>
+        <span className="why-name-start cut">{name}</span>
+      </span>
+    );
   return (
     <span className="why-name inline-flex shrinks nowrap clips within" title={name}>
       <span className="visually-hidden">{name}</span>
