@@ -5,6 +5,7 @@ import { podsLivedInSlices } from '../../history/podsLived.ts';
 import { endpointsWithFirst, type Incident } from '../../history/incidents.ts';
 import { present } from '../../session/present.ts';
 import { finish } from '../../slices.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EndpointState } from '../../simulation/trace.ts';
 import { podTimeline } from '../../timeline/podTimeline.ts';
@@ -81,6 +82,29 @@ const named = (name: string, source: string) => {
 };
 
 const whats = (incidents: readonly Incident[]) => incidents.map(({ what }) => what).toSorted();
+
+test('the counts of a workload are those of the instant', () => {
+  const seen = (second: number, readyReplicas: number) =>
+    JSON.stringify({
+      at: `2026-05-03T09:30:${second}.000Z`,
+      type: 'MODIFIED',
+      object: {
+        ...{ kind: 'Deployment', apiVersion: 'apps/v1', spec: { replicas: 2 }, status: { replicas: 2, readyReplicas } },
+        metadata: { name: 'cart', namespace: 'shop', uid: 'cart', resourceVersion: String(200 + second) },
+      },
+    });
+  const run = runOf(
+    collect([
+      ['pods.json', lostRequests],
+      ['deployments.json', [seen(10, 2), seen(11, 1)].join('\n')],
+    ]),
+  );
+  const readyAt = (t: number) => {
+    const [cart] = run ? objectsOf(run.stateAt(t).objects, 'Deployment').values() : [];
+    return cart?.status?.readyReplicas;
+  };
+  expect([readyAt(10_500), readyAt(11_500)]).toEqual([2, 1]);
+});
 
 describe('what went wrong', () => {
   test('names who preempted, by the audit log', () => {

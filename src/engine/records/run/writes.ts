@@ -1,5 +1,5 @@
 /** The states of one object as writes of it, each at its time: the recorder's clock, else the object's own word. */
-import { changedFields } from '../../apiserver/changedFields.ts';
+import { changedFields, isSame } from '../../apiserver/changedFields.ts';
 import { newestTimeOf } from '../../simulation/apiTime.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { KubeObject } from '../../objects/types.ts';
@@ -61,7 +61,7 @@ export function objectWrites(
       known: knownBy(state, within),
       ...whoWrote(state, requests),
     });
-    if (type === 'ADDED' || (next.event.what === 'write' && next.event.changed.length > 0)) writes.push(next);
+    if (type === 'ADDED' || hasChanged(next, before)) writes.push(next);
     before = object;
   }
   const last = states.at(-1);
@@ -69,6 +69,15 @@ export function objectWrites(
   else if (last && record.kind !== 'Event') writes.push(...missing(record, last.object, us, listings));
   return { record, before: there, writes };
 }
+
+/** Counts in the status of a workload or a budget are its news; of pods and nodes what is told of has a name. */
+function hasChanged({ event }: EventDraft, before: KubeObject | null): boolean {
+  if (event.what !== 'write' || event.changed.length > 0) return true;
+  const { object } = event;
+  return object.kind !== 'Pod' && object.kind !== 'Node' && !isSame(statusOf(before), statusOf(object));
+}
+
+const statusOf = (object: KubeObject | null): unknown => (object && 'status' in object ? object.status : undefined);
 
 /** null: it was there before the record began, or nobody tells. */
 function madeAt(record: ObjectRecord, first: KubeObject, start: Instant): Instant | null {
