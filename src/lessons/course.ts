@@ -139,14 +139,14 @@ export function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
   return { ...lesson, reached, hints };
 }
 
-interface Beginning {
+interface LessonBeginning {
   /** Of its scenes; the first without it. */
   name?: string | undefined;
   /** The one that is begun; without it that under way goes on, with what is answered in it meanwhile. */
   lesson?: LessonAtWork;
 }
 
-export function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
+export function beginningChange(of: Lesson, { name, lesson }: LessonBeginning): Commit {
   const { focus, opens, lens, node, t } = beginningOf(sceneOf(of, name));
   const inFront = {
     mode: 'learn',

@@ -1,8 +1,8 @@
 /** What went wrong in a pod's life, each with its moment: what somebody who looks for a pod among thousands looks for. */
 import type { Run } from '../simulation/run.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
 import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { ContainerRunHistory, When } from './containerRun.ts';
+import { endpointsBefore } from './endpointsBefore.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { newestOf } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';
@@ -69,16 +69,13 @@ type EndpointWithFirst = PodHistory['endpoints'][number] & {
 };
 
 /** Its endpoints, those too that were listed when the run began and never changed. */
-export function endpointsWithFirst({ base }: Run, { uid, endpoints }: PodHistory): readonly EndpointWithFirst[] {
-  const firsts = new Map<string, EndpointState>();
-  for (const { metadata, endpoints: listed } of objectsOf(base.objects, 'EndpointSlice').values()) {
-    const own = listed.find((endpoint) => endpoint.uid === uid);
-    if (own) firsts.set(metadata.labels?.['kubernetes.io/service-name'] ?? metadata.name, own);
-  }
-  const services = new Set([...firsts.keys(), ...endpoints.map(({ service }) => service)]);
+export function endpointsWithFirst(run: Run, { uid, endpoints, made }: PodHistory): readonly EndpointWithFirst[] {
+  const pod = run.index.pod(uid);
+  const before = pod ? endpointsBefore(run, pod, made !== null) : {};
+  const services = new Set([...Object.keys(before), ...endpoints.map(({ service }) => service)]);
   return [...services].map((service) => ({
     service,
-    first: firsts.get(service) ?? null,
+    first: before[service] ?? null,
     changes: endpoints.find((one) => one.service === service)?.changes ?? [],
   }));
 }

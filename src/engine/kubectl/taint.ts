@@ -43,7 +43,7 @@ function taintError({ type, names, specs }: Taints, command: Parsed): string | n
   const read = specs.map(taintIn);
   const added = read.filter(({ isRemoved }) => !isRemoved);
   const bad = read.find(({ wrong }) => wrong !== null);
-  const twice = added.find((one, at) => added.findIndex((other) => isSameTaint(one, other)) < at);
+  const twice = added.find((one, at) => added.findIndex((other) => isOfSameTaint(one, other)) < at);
   const usage = "\nSee 'kubectl taint -h' for help and examples";
   if (bad) return `${bad.wrong ?? ''}${usage}`;
   if (twice)
@@ -54,7 +54,7 @@ function taintError({ type, names, specs }: Taints, command: Parsed): string | n
     return `invalid resource type ${type.toLowerCase()}, only node types are supported`;
   const both = read.filter(
     (one) =>
-      one.isRemoved && added.some((other) => other.key === one.key && (one.effect === '' || isSameTaint(one, other))),
+      one.isRemoved && added.some((other) => other.key === one.key && (one.effect === '' || isOfSameTaint(one, other))),
   );
   if (both.length > 0)
     return `can not both modify and remove the following taint(s) in the same command: ${both.map(({ key, effect }) => `{"${key}":"${effect}"}`).join(', ')}`;
@@ -74,7 +74,8 @@ interface ReadTaint {
   wrong: string | null;
 }
 
-const isSameTaint = (one: ReadTaint, other: ReadTaint): boolean => one.key === other.key && one.effect === other.effect;
+const isOfSameTaint = (one: ReadTaint, other: ReadTaint): boolean =>
+  one.key === other.key && one.effect === other.effect;
 
 /** `key=value:effect`, `key:effect`, `key:effect-`, `key-` (kubectl 1.36, parseTaint). */
 function taintIn(spec: string): ReadTaint {

@@ -1,5 +1,6 @@
 /** The timeline of one pod: its history, and what stands around it. */
-import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
+import { selects } from '../controllers/endpointsliceRules.ts';
+import { endpointsBefore } from '../history/endpointsBefore.ts';
 import { podLifetime } from '../history/lifetime.ts';
 import { endpointsIn } from '../history/podAt.ts';
 import { podHistoryOf } from '../history/podHistories.ts';
@@ -8,9 +9,8 @@ import { balancerOf, proxySenders } from '../history/senders.ts';
 import { graceBudget } from '../history/termination.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { Pod, Service } from '../objects/types.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EndpointState, Millis } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { podParameters } from '../simulation/tuning.ts';
 import { besidePod } from './beside.ts';
 import type { PodTimeline } from './timeline.ts';
@@ -50,7 +50,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     budget: graceBudget(history, parameters),
     services: names,
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
-    endpointsBefore: history.made ? {} : endpointsBefore(run, first),
+    endpointsBefore: endpointsBefore(run, first, history.made !== null),
     proxies: history.endpoints.length > 0 ? proxySenders(run.proxies, events) : [],
     balancer: balancerOf(events),
   };
@@ -81,17 +81,4 @@ function nextOf(run: Run, uids: readonly string[], uid: string): Pick<PodTimelin
 function servicesOf(run: Run, pod: Pod): readonly Service[] {
   const all = run.index.lastOf('Service') as readonly Service[];
   return all.filter((service) => selects(service, pod));
-}
-
-/** Of a pod that was there at virtual 0, by the Services that selected it then. */
-function endpointsBefore({ base }: Run, pod: Pod): PodTimeline['endpointsBefore'] {
-  const services = [...objectsOf(base.objects, 'Service').values()].filter((service) => selects(service, pod));
-  const hasNode = (name: string) => objectsOf(base.objects, 'Node').has(name);
-  const endpoints = services.map((service): [string, EndpointState | null] => {
-    const endpoint = endpointOf(pod, service, hasNode);
-    if (!endpoint) return [service.metadata.name, null];
-    const { ready, serving, terminating } = endpoint;
-    return [service.metadata.name, { ready, serving, terminating }];
-  });
-  return Object.fromEntries(endpoints);
 }

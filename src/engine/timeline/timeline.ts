@@ -1,4 +1,5 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
+import type { EndpointsBefore } from '../history/endpointsBefore.ts';
 import type { StateChange } from '../history/change.ts';
 import type { Bounds } from '../history/deploymentBounds.ts';
 import type { EventReport } from '../history/eventReport.ts';
@@ -11,7 +12,7 @@ import type { ProxySender, Sender } from '../history/senders.ts';
 import type { NodeObjectHistory } from '../history/storedNode.ts';
 import type { GraceBudget } from '../history/termination.ts';
 import type { WorkloadHistory } from '../history/workloadHistory.ts';
-import type { EndpointState, Millis, PodParameters, Writer } from '../simulation/trace.ts';
+import type { Millis, PodParameters, Writer } from '../simulation/trace.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 
@@ -48,7 +49,7 @@ export interface PodTimeline extends Common, PodHistory {
   /** One of them is of type LoadBalancer. */
   isBalanced: boolean;
   /** Its endpoints at virtual 0, by Service. */
-  endpointsBefore: Readonly<Record<string, EndpointState | null>>;
+  endpointsBefore: EndpointsBefore;
   /** None of a pod that never ran. */
   proxies: readonly ProxySender[];
   /** The load balancer in front of the Services; null where nothing came through one. */

@@ -55,23 +55,16 @@ test('text: the place, the severity, the sentence, the rule, and what mends it',
 });
 
 test('a Deployment that is broken by hand is found, and the printed line mends it', async () => {
-  const good = `apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  replicas: 3
-  selector: {matchLabels: {app: web}}
-  template:
-    metadata: {labels: {app: web}}
-    spec:
+  const [web = ''] = manifest.split('---\n');
+  const spread = `spec:
       containers: [{name: app, image: web}]
       topologySpreadConstraints:
       - maxSkew: 1
         topologyKey: topology.kubernetes.io/zone
         whenUnsatisfiable: DoNotSchedule
         matchLabelKeys: [pod-template-hash]
-        labelSelector: {matchLabels: {app: web}}
-`;
+        labelSelector: {matchLabels: {app: web}}`;
+  const good = web.replace('spec: {containers: [{name: app, image: web}]}', spread);
   expect((await linted(file('web.yaml', good))).code).toBe(0);
   const broken = good.replace('labelSelector: {matchLabels: {app: web}}', 'labelSelector: {matchLabels: {app: wbe}}');
   const path = file('web.yaml', broken);

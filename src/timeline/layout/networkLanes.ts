@@ -2,21 +2,18 @@
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
 import { lane, moment, row, span } from './items.ts';
-import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { ProxySender, Sender } from '../../engine/history/senders.ts';
 import { brief } from '../../i18n/time.ts';
 import type { Item, Lane, LaneRow, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
-export function endpointLanes(history: PodHistory, window: Window): Lane[] {
-  return history.endpoints.map(({ service, changes }) => {
+export function endpointLanes({ endpoints, endpointsBefore }: PodTimeline, window: Window): Lane[] {
+  return endpoints.map(({ service, changes }) => {
     const items: Item[] = [];
-    const first = changes[0];
     let since = window.from;
     let begins: number[] = [];
-    let state: EndpointState | null = first && (first.state === null || first.state.terminating) ? ready : null;
-    if (!first && history.phases.at(-1)?.phase === 'Running') state = ready;
+    let state = endpointsBefore[service] ?? null;
     for (const change of changes) {
       if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: change.t, begins }));
       if (state && change.state === null) {
@@ -35,8 +32,6 @@ export function endpointLanes(history: PodHistory, window: Window): Lane[] {
     ]);
   });
 }
-
-const ready: EndpointState = { ready: true, serving: true, terminating: false };
 
 interface StateSpan {
   id: string;

@@ -10,7 +10,7 @@ import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { type GivenSilence, givenTaints, isSameTaint } from './givenActs.ts';
 import { type Silence, silencesIn } from './silences.ts';
 
-export interface Beginning {
+export interface ModelBeginning {
   /** The instant of the history that becomes virtual 0. */
   from: Millis;
   silences: readonly GivenSilence[];
@@ -22,7 +22,7 @@ export interface Beginning {
 const lead: Millis = 1000;
 
 /** @param t when it was asked for */
-export function beginningOf(run: Run, t: Millis): Beginning {
+export function beginningOf(run: Run, t: Millis): ModelBeginning {
   const usual = Math.max(0, Math.min(t, ...drivingSince(run, t)) - lead);
   const all = silencesIn(run).filter(({ back }) => back === null || back > usual);
   const waits = all.map(waitOf);

@@ -10,7 +10,7 @@ import { requestDrafts } from './requestDrafts.ts';
 import { runtimeDrafts } from './runtimeDrafts.ts';
 import { uidOf } from './storedObject.ts';
 import { untoldPod } from './untoldPod.ts';
-import { type Beginning, type ObjectWrites, objectWrites } from './writes.ts';
+import { type RecordBounds, type ObjectWrites, objectWrites } from './writes.ts';
 
 export class Findings {
   readonly before: KubeObject[] = [];
@@ -28,7 +28,7 @@ export function addPod(
   found: Findings,
   life: Life,
   record: ObjectRecord | undefined,
-  { start, listings }: Beginning,
+  { start, listings }: RecordBounds,
 ): void {
   const asks = record ? requestDrafts(record) : [];
   const requests = new Map(asks.map(({ request, drafts: [ask] }) => [request, ask]));

@@ -83,6 +83,16 @@ const named = (name: string, source: string) => {
 
 const whats = (incidents: readonly Incident[]) => incidents.map(({ what }) => what).toSorted();
 
+test('endpoints at its begin are those that a slice listed: of what none tells nothing is made up', () => {
+  const beforeIn = (text: string) => {
+    const run = runOf(collect([['watch.json', text]]));
+    return run && podTimeline(run, { about: 'pod', pod: 'shop/cart-1' }, 0)?.endpointsBefore;
+  };
+  const untold = lostRequests.split('\n').filter((line) => !line.includes('EndpointSlice'));
+  expect(beforeIn(lostRequests)).toEqual({ cart: { ready: true, serving: true, terminating: false } });
+  expect(beforeIn(untold.join('\n'))).toEqual({});
+});
+
 test('the counts of a workload are those of the instant', () => {
   const seen = (second: number, readyReplicas: number) =>
     JSON.stringify({

@@ -21,7 +21,7 @@ export interface ObjectWrites {
   writes: readonly EventDraft[];
 }
 
-export interface Beginning {
+export interface RecordBounds {
   /** Of the record: what is older was there before. */
   start: Instant;
   listings: Listings;
@@ -32,7 +32,7 @@ export interface Beginning {
 /** @param requests drafts of the requests that the writes came of */
 export function objectWrites(
   record: ObjectRecord,
-  { start, listings, containers }: Beginning,
+  { start, listings, containers }: RecordBounds,
   requests: ReadonlyMap<ApiRequest, EventDraft>,
 ): ObjectWrites {
   const states = record.states.map((state) => ({ state, object: storedObject(state.object, record, containers) }));
