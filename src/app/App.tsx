@@ -16,6 +16,7 @@ import { FailedDialog } from './FailedDialog.tsx';
 import { FirstBar } from './FirstBar.tsx';
 import { listenToShortcuts } from './keys.ts';
 import { Notices } from './Notices.tsx';
+import { Place } from './Place.tsx';
 import { Palette } from './Palette.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
@@ -142,15 +143,7 @@ export function App() {
             )}
           </ErrorBoundary>
         </section>
-        <div
-          className="stage-place"
-          id="stage"
-          role="group"
-          aria-label={t('app:panels.stage')}
-          data-own-keys=""
-          tabIndex={-1}
-          hidden={isBehindTime}
-        >
+        <Place part="stage" hidden={isBehindTime}>
           <StageDefs />
           <ErrorBoundary>
             <Activity mode={isBehindTime || large || page || isEnding ? 'hidden' : 'visible'}>
@@ -161,7 +154,7 @@ export function App() {
           {page && <LazyPage name={page} />}
           {isEnding && <CasesStage />}
           {isPreviewing && <PreviewPlate />}
-        </div>
+        </Place>
         {hasWhy && (
           <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
             <ErrorBoundary>
@@ -172,16 +165,9 @@ export function App() {
           </section>
         )}
         {timelineOpen && (
-          <div
-            className="time-place on-page"
-            id="time"
-            role="group"
-            aria-label={t('app:panels.time')}
-            data-own-keys=""
-            tabIndex={-1}
-          >
+          <Place part="time">
             <TimelinePanel note={<SceneNote />} />
-          </div>
+          </Place>
         )}
         {isEditing && (
           <div className="editor-place layer-1" tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** Actions as kubectl commands on the clipboard, and what is said of it. */
-import { message } from '../i18n/first.ts';
+import { message } from '../i18n/late.ts';
 import { engine } from '../store/engine.ts';
 import { notify } from '../store/notices.ts';
 

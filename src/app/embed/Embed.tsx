@@ -12,6 +12,7 @@ import { openLink } from '../address/link.ts';
 import { Logo } from '../Logo.tsx';
 import { LessonColumn } from '../lesson/LessonColumn.tsx';
 import { Notices } from '../Notices.tsx';
+import { Place } from '../Place.tsx';
 import { inFrontOf } from './inFront.ts';
 import { tellHeight } from './height.ts';
 import { useHere } from './useHere.ts';
@@ -67,29 +68,15 @@ export function Embed() {
           </div>
         )}
         {hasTime ? (
-          <div
-            className="time-place on-page"
-            id="time"
-            role="group"
-            aria-label={t('app:panels.time')}
-            data-own-keys=""
-            tabIndex={-1}
-          >
+          <Place part="time">
             <TimelinePanel note={<SceneNote />} />
-          </div>
+          </Place>
         ) : (
-          <div
-            className="stage-place"
-            id="stage"
-            role="group"
-            aria-label={t('app:panels.stage')}
-            data-own-keys=""
-            tabIndex={-1}
-          >
+          <Place part="stage">
             <ErrorBoundary>
               <Middle />
             </ErrorBoundary>
-          </div>
+          </Place>
         )}
       </main>
       {isTermOpen && <TermPopover />}

@@ -35,9 +35,6 @@ export const commands = {
   deleteDone: 'Delete {{pod}}',
   toggleConsole: 'Open or close the kubectl console',
   copyCommand: 'Copy the last step as kubectl commands',
-  copiedCommand: 'Copied: {{line}}',
-  notCopiedCommand: 'The browser does not let this page copy: {{line}}',
-  noCommand: 'kubectl has no command for the last step.',
   /** A step of the history, as it was typed. */
   typed: '{{line}}',
   cancelWork: 'Cancel the running work',

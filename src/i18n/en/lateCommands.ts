@@ -47,4 +47,7 @@ export const lateCommands = {
   asText: '{{what}}',
   fixDone: '{{what}} (so that {{pod}} finds a node)',
   fixTried: '{{pod}} still waits for a node',
+  copiedCommand: 'Copied: {{line}}',
+  notCopiedCommand: 'The browser does not let this page copy: {{line}}',
+  noCommand: 'kubectl has no command for the last step.',
 } as const;
