@@ -101,6 +101,8 @@ const actions: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
     deleteEmptyDirData: maybe(flag),
     force: maybe(flag),
     gracePeriodSeconds,
+    podSelector: maybe(text),
+    timeoutSeconds: maybe(amount),
   },
   fence: node,
 };

@@ -27,6 +27,11 @@ export function manifestOf(object: KubeObject): string {
   const { metadata, ...rest } = inSeconds(asRead(object));
   // The scheduler's configuration has no metadata.
   const shown = object.kind === configurationKind ? rest : { ...rest, metadata };
+  return yamlOf(shown);
+}
+
+/** A value as kubectl writes it. */
+export function yamlOf(shown: object): string {
   const document = new Document(shown, {
     version: '1.1',
     compat: 'core',

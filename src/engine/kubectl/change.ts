@@ -1,4 +1,4 @@
-/** Commands that change one or a few fields: scale, set image, rollout pause, resume, restart and undo (kubectl 1.36). */
+/** Commands that change one or a few fields: scale, rollout pause, resume, restart and undo (kubectl 1.36). */
 import { rollback } from '../controllers/rollback.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -21,18 +21,18 @@ export const patched = (object: KubeObject, fields: Fields, done: string, unchan
 
 const nameOf = ({ kind, metadata }: KubeObject): string => nameWithKind(kind, metadata.name);
 
-/** A plan of what is done to each, or said of it. */
+/** A plan of what is done to each, or said of it; null: neither. */
 export function forEach(
   maps: ObjectMaps,
   command: Parsed,
   args: readonly string[],
-  each: (object: KubeObject) => Deed | string,
+  each: (object: KubeObject) => Deed | string | null,
 ): Plan {
   const found = targets(maps, command, args);
   if ('error' in found) return nothing(found.error);
   const made = found.objects.map(each);
   return {
-    deeds: made.filter((one): one is Deed => typeof one !== 'string'),
+    deeds: made.flatMap((one) => (one === null || typeof one === 'string' ? [] : [one])),
     errors: [...made.filter((one) => typeof one === 'string'), ...found.errors],
   };
 }
@@ -54,37 +54,6 @@ export function scale(maps: ObjectMaps, command: Parsed): Plan {
       return `error: Expected replicas to be ${current}, was ${present}`;
     return patched(object, { spec: { replicas } }, 'scaled');
   });
-}
-
-export function setImage(maps: ObjectMaps, command: Parsed): Plan {
-  const images = command.args.filter((arg) => arg.includes('='));
-  if (images.length === 0) return nothing('error: at least one image update is required');
-  return forEach(
-    maps,
-    command,
-    command.args.filter((arg) => !arg.includes('=')),
-    (object) => {
-      const isPod = object.kind === 'Pod';
-      const { spec } = object as {
-        spec?: {
-          containers?: readonly { name: string }[];
-          template?: { spec: { containers: readonly { name: string }[] } };
-        };
-      };
-      const containers = (isPod ? spec?.containers : spec?.template?.spec.containers) ?? [];
-      const wanted = new Map(
-        images.map((image) => [image.slice(0, image.indexOf('=')), image.slice(image.indexOf('=') + 1)]),
-      );
-      const missing = [...wanted.keys()].find((name) => name !== '*' && !containers.some((one) => one.name === name));
-      if (missing !== undefined) return `error: unable to find container named "${missing}"`;
-      const changed = containers.map((one) => ({
-        ...one,
-        image: wanted.get(one.name) ?? wanted.get('*') ?? (one as { image?: string }).image,
-      }));
-      const pod = { spec: { containers: changed } };
-      return patched(object, isPod ? pod : { spec: { template: pod } }, 'image updated', 'image updated');
-    },
-  );
 }
 
 const restartedAt = 'kubectl.kubernetes.io/restartedAt';

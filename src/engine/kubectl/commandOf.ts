@@ -118,11 +118,13 @@ const graceFlags = (seconds: number | undefined): readonly string[] => {
 const cascade = (policy: string | undefined): readonly string[] =>
   policy === undefined ? [] : [`--cascade=${policy.toLowerCase()}`];
 
-const drainFlags = ({ ignoreDaemonSets, deleteEmptyDirData, force, gracePeriodSeconds }: Of<'drain'>) => [
-  ...(ignoreDaemonSets ? ['--ignore-daemonsets'] : []),
-  ...(deleteEmptyDirData ? ['--delete-emptydir-data'] : []),
-  ...(force ? ['--force'] : []),
-  ...(gracePeriodSeconds === undefined ? [] : [`--grace-period=${gracePeriodSeconds}`]),
+const drainFlags = (drain: Of<'drain'>): readonly string[] => [
+  ...(drain.ignoreDaemonSets ? ['--ignore-daemonsets'] : []),
+  ...(drain.deleteEmptyDirData ? ['--delete-emptydir-data'] : []),
+  ...(drain.force ? ['--force'] : []),
+  ...(drain.gracePeriodSeconds === undefined ? [] : [`--grace-period=${drain.gracePeriodSeconds}`]),
+  ...(drain.podSelector === undefined ? [] : [`--pod-selector=${drain.podSelector}`]),
+  ...(drain.timeoutSeconds === undefined ? [] : [`--timeout=${drain.timeoutSeconds}s`]),
 ];
 
 /** What is already there is overwritten, as the action does. */

@@ -90,6 +90,31 @@ describe('the console looks', () => {
     expect((await run('describe pdb web')).text).toContain('Allowed disruptions:  0');
   });
 
+  const service =
+    'apiVersion: v1\nkind: Service\nmetadata: { name: web }\nspec: { selector: { app: web }, ports: [{ port: 80, targetPort: 8080 }] }\n';
+
+  it("lists a Service's slice and its Endpoints", async () => {
+    expect((await run('get endpointslices', null, service)).text).toMatch(
+      /^NAME +ADDRESSTYPE +PORTS +ENDPOINTS +AGE\nweb-slice +IPv4 +8080 +10\.\S+,10\.\S+ +60s$/,
+    );
+    expect((await run('get ep', null, service)).text).toMatch(
+      /^Warning: v1 Endpoints is deprecated in v1\.33\+; use discovery\.k8s\.io\/v1 EndpointSlice\nNAME +ENDPOINTS +AGE\nweb +10\.\S+:8080,10\.\S+:8080 +60s$/,
+    );
+    expect(
+      (
+        await run(
+          "get endpointslice -l kubernetes.io/service-name=web -o jsonpath='{.items[0].endpoints[*].conditions.ready}'",
+          null,
+          service,
+        )
+      ).text,
+    ).toBe('true true');
+    expect((await run('describe endpointslice web', null, service)).text).toMatch(
+      /\nAddressType: +IPv4\nPorts:\n +Name +Port +Protocol\n[\s\S]*- Addresses: +10\.\S+\n +Conditions:\n +Ready: +true\n/,
+    );
+    expect((await run('get endpointslices')).text).toBe('No resources found in default namespace.');
+  });
+
   it('goes on while the clock runs, each line at its instant', async () => {
     const { lines, until } = await run('get deploy web -w');
     expect(until).toBeNull();
@@ -110,6 +135,13 @@ describe('the console changes', () => {
     ['label node n1 pool=fast', 'node/n1 labeled'],
     ['annotate deploy web note=x', 'deployment.apps/web annotated'],
     ['set image deploy/web app=web:2', 'deployment.apps/web image updated'],
+    ['set image deploy/web app=web:1', ''],
+    ['set env deploy/web A=b', 'deployment.apps/web env updated'],
+    ['set env deploy/web --list', '# Deployment web, container app'],
+    ['set env deploy/web A-', ''],
+    ['set resources deploy web --limits=cpu=1,memory=1Gi', 'deployment.apps/web resource requirements updated'],
+    ['label ns default team=a', 'namespace/default labeled'],
+    ['annotate ns kube-system note=x', 'namespace/kube-system annotated'],
     ['rollout restart deploy/web', 'deployment.apps/web restarted'],
     ['rollout pause deploy/web', 'deployment.apps/web paused'],
     ['delete pdb web', 'poddisruptionbudget.policy "web" deleted from default namespace'],
@@ -148,6 +180,31 @@ describe('the console changes', () => {
       /^node\/n1 cordoned\nevicting pod default\/web-\S+\nerror when evicting pods\/"web-\S+" -n "default" \(will retry after 5s\): Cannot evict pod as it would violate the pod's disruption budget\./,
     );
     expect(until).toBeNull();
+  });
+
+  it('gives a drain up when its time is over, and says what is left', async () => {
+    const { text, until } = await run('drain n1 --timeout=7s');
+    expect(text.replaceAll(/web-\w+-\w+/g, 'web')).toBe(
+      [
+        ...['node/n1 cordoned', 'evicting pod default/web'],
+        `error when evicting pods/"web" -n "default" (will retry after 5s): Cannot evict pod as it would violate the pod's disruption budget.`,
+        'evicting pod default/web',
+        `error when evicting pods/"web" -n "default" (will retry after 5s): Cannot evict pod as it would violate the pod's disruption budget.`,
+        'evicting pod default/web',
+        'There are pending pods in node "n1" when an error occurred: error when evicting pods/"web" -n "default": global timeout reached: 7s',
+        'pod/web',
+        'error: unable to drain node "n1" due to error: error when evicting pods/"web" -n "default": global timeout reached: 7s, continuing command...',
+        ...['There are pending nodes to be drained:', ' n1'],
+        'error: error when evicting pods/"web" -n "default": global timeout reached: 7s',
+      ].join('\n'),
+    );
+    expect(until).toBeGreaterThan(since + 10_000);
+    expect(until).toBeLessThan(since + 11_000);
+  });
+
+  it('drains only what --pod-selector chooses', async () => {
+    const { text } = await run('drain n1 --pod-selector=app=other');
+    expect(text).toBe('node/n1 cordoned\nnode/n1 drained');
   });
 
   it('waits for what it deletes', async () => {

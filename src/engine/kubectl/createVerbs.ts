@@ -57,7 +57,13 @@ const budget: Maker = (name, { selector, ...flags }) => {
 };
 
 const priorityClass: Maker = (name, { value = '0' }) =>
-  made({ apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name }, value: Number(value) });
+  made({
+    apiVersion: 'scheduling.k8s.io/v1',
+    kind: 'PriorityClass',
+    metadata: { name },
+    preemptionPolicy: 'PreemptLowerPriority',
+    value: Number(value),
+  });
 
 const made = (object: KubeObject & Readonly<Record<string, unknown>>): Made => ({ object });
 

@@ -1,5 +1,6 @@
 /** What a command asks of the cluster: actions of the log, and what kubectl prints of each that is done. */
 import type { ObjectRef } from '../objects/ref.ts';
+import type { KubeObject } from '../objects/types.ts';
 import type { Action } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 
@@ -29,6 +30,8 @@ export interface Deed {
   done: string;
   /** Where nothing is changed by it; absent: the same. */
   unchanged?: string;
+  /** What is sent where it is made, or takes another's place. */
+  object?: KubeObject;
   /** Before what the API server says to a refusal. */
   refusedBefore?: string;
 }
@@ -38,6 +41,8 @@ export interface Plan {
   /** Printed before anything is asked. */
   out?: readonly string[];
   errors?: readonly string[];
+  /** In this order, after those. */
+  said?: readonly { text: string; isError?: true }[];
 }
 
 export const nothing = (error: string): Plan => ({ deeds: [], errors: [error] });

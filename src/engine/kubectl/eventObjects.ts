@@ -20,14 +20,14 @@ export interface EventObject extends KubeObject {
   source: { component: string };
 }
 
-interface Told {
+export interface ToldEvent {
   subject: ObjectRef;
   uid: string | undefined;
   event: PodEvent;
 }
 
 /** Until t; equal ones are one with a count. */
-export function eventsTold(run: Run, t: Millis): readonly Told[] {
+export function eventsTold(run: Run, t: Millis): readonly ToldEvent[] {
   const grouped = new Map<string, EventOf<'event'>[]>();
   for (const event of run.trace) {
     if (event.t > t) break;
@@ -42,7 +42,7 @@ function push(groups: Map<string, EventOf<'event'>[]>, key: string, event: Event
   else groups.set(key, [event]);
 }
 
-function told(events: readonly EventOf<'event'>[]): readonly Told[] {
+function told(events: readonly EventOf<'event'>[]): readonly ToldEvent[] {
   const [first] = events;
   return first ? podEvents(events).map((event) => ({ subject: first.subject, uid: first.uid, event })) : [];
 }
@@ -50,7 +50,7 @@ function told(events: readonly EventOf<'event'>[]): readonly Told[] {
 /** Events of what has no namespace are kept in `default`. */
 export const eventNamespace = (subject: ObjectRef): string => namespaceOf(subject) || 'default';
 
-function eventObject({ subject, uid, event }: Told, epoch: number): EventObject {
+function eventObject({ subject, uid, event }: ToldEvent, epoch: number): EventObject {
   const name = nameOf(keyOf(subject));
   const namespace = namespaceOf(subject);
   const { fieldPath } = event;
@@ -99,6 +99,11 @@ export function withEvents(maps: ObjectMaps, run: Run, t: Millis): ObjectMaps {
 
 /** Each Event as it is stored anew after an instant, in order. */
 export function* eventsAfter(run: Run, since: Millis): Iterable<{ t: Millis; object: EventObject }> {
+  for (const { t, told } of eventsToldAfter(run, since)) yield { t, object: eventObject(told, run.epoch) };
+}
+
+/** As eventsAfter, of what each tells. */
+export function* eventsToldAfter(run: Run, since: Millis): Iterable<{ t: Millis; told: ToldEvent }> {
   const grouped = new Map<string, EventOf<'event'>[]>();
   for (const event of run.trace) {
     if (event.what !== 'event') continue;
@@ -106,7 +111,7 @@ export function* eventsAfter(run: Run, since: Millis): Iterable<{ t: Millis; obj
     push(grouped, key, event);
     if (event.t <= since) continue;
     const last = told(grouped.get(key) ?? []).find((one) => isOf(one.event, event));
-    if (last) yield { t: event.t, object: eventObject(last, run.epoch) };
+    if (last) yield { t: event.t, told: last };
   }
 }
 

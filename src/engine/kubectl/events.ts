@@ -4,25 +4,20 @@ import type { PodEvent } from '../history/podEvents.ts';
 import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { eventNamespace, eventsTold } from './eventObjects.ts';
+import { eventNamespace, eventsTold, eventsToldAfter, type ToldEvent } from './eventObjects.ts';
 import type { Printed } from './get.ts';
+import { setAsTheyCome } from './growingTable.ts';
+import { linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { askedFor, namespaceIn, refFor } from './select.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
 
 export function events(run: Run, command: Parsed, t: Millis): Printed {
-  const about = command.flags['for'];
-  const selection = about === undefined ? null : askedFor([about]);
-  if (selection && 'error' in selection) return { out: '', err: selection.error };
-  const [asked] = selection?.asked ?? [];
-  const only = asked ? refFor(asked.resource, asked.names?.[0] ?? '', namespaceIn(command)) : null;
+  const choice = chosenBy(command);
+  if ('error' in choice) return { out: '', err: choice.error };
   const everywhere = isOn(command, 'all-namespaces');
-  const types = command.flags['types']?.toLowerCase().split(',');
-  if (types?.some((type) => type !== 'normal' && type !== 'warning'))
-    return { out: '', err: 'error: valid --types are Normal or Warning' };
   const rows = eventsTold(run, t)
-    .filter(({ subject }) => (only ? subject === only : everywhere || eventNamespace(subject) === namespaceIn(command)))
-    .filter(({ event }) => !types || types.includes(event.type.toLowerCase()))
+    .filter(choice.isMeant)
     .toSorted((a, b) => a.event.last - b.event.last)
     .map(({ subject, event }) => cells(subject, event, { t, everywhere }));
   if (rows.length === 0)
@@ -30,9 +25,44 @@ export function events(run: Run, command: Parsed, t: Millis): Printed {
       out: '',
       err: everywhere ? 'No resources found' : `No events found in ${namespaceIn(command)} namespace.`,
     };
-  const head = [...(everywhere ? ['NAMESPACE'] : []), 'LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'];
-  const shown = isOn(command, 'no-headers') ? rows : [head, ...rows];
+  const shown = isOn(command, 'no-headers') ? rows : [headOf(everywhere), ...rows];
   return { out: aligned(shown.map((row) => row.join('\t')).join('\n'), tableWidths), err: '' };
+}
+
+/** `-w`: those that are there, then each as it comes. */
+export function watchEvents(run: Run, command: Parsed, since: Millis): Output {
+  const choice = chosenBy(command);
+  if ('error' in choice) return output(linesAt(since, choice.error, true), since);
+  const everywhere = isOn(command, 'all-namespaces');
+  const there = eventsTold(run, since).map((told) => ({ t: since, told }));
+  const rows = [...there, ...eventsToldAfter(run, since)]
+    .filter(({ told }) => choice.isMeant(told))
+    .map(({ t, told: { subject, event } }) => ({ t, cells: cells(subject, event, { t, everywhere }) }));
+  const [first] = rows;
+  const head = !first || isOn(command, 'no-headers') ? [] : [{ t: first.t, cells: headOf(everywhere) }];
+  return output(setAsTheyCome([...head, ...rows], head.length + 1), null);
+}
+
+const headOf = (everywhere: boolean): readonly string[] => [
+  ...(everywhere ? ['NAMESPACE'] : []),
+  ...['LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'],
+];
+
+function chosenBy(command: Parsed): { isMeant: (told: ToldEvent) => boolean } | { error: string } {
+  const about = command.flags['for'];
+  const selection = about === undefined ? null : askedFor([about]);
+  if (selection && 'error' in selection) return { error: selection.error };
+  const [asked] = selection?.asked ?? [];
+  const only = asked ? refFor(asked.resource, asked.names?.[0] ?? '', namespaceIn(command)) : null;
+  const everywhere = isOn(command, 'all-namespaces');
+  const types = command.flags['types']?.toLowerCase().split(',');
+  if (types?.some((type) => type !== 'normal' && type !== 'warning'))
+    return { error: 'error: valid --types are Normal or Warning' };
+  return {
+    isMeant: ({ subject, event }) =>
+      (only ? subject === only : everywhere || eventNamespace(subject) === namespaceIn(command)) &&
+      (!types || types.includes(event.type.toLowerCase())),
+  };
 }
 
 function cells(

@@ -81,11 +81,19 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'describe --selector': ['describe po', 'describe po -l app=lone'],
   'describe --show-events': ['describe po lone', 'describe po lone --show-events=false'],
   'apply --filename': ['apply', 'apply -f -', service],
+  'apply --dry-run': ['apply -f -', 'apply -f - --dry-run=client', service],
   'create --filename': ['create', 'create -f -', service],
   'create --raw': ['create -f -', 'create --raw /api/v1/namespaces/default/pods/lone/eviction -f -', eviction],
+  'create --dry-run': ['create -f -', 'create -f - --dry-run=server', service],
   'create deployment --image': ['create deploy x', 'create deploy x --image=x:1'],
   'create deployment --replicas': ['create deploy x --image=x:1', 'create deploy x --image=x:1 --replicas=3'],
+  'create deployment --dry-run': ['create deploy x --image=x:1', 'create deploy x --image=x:1 --dry-run=client'],
+  'create deployment --output': ['create deploy x --image=x:1', 'create deploy x --image=x:1 -o yaml'],
   'create job --image': ['create job x', 'create job x --image=x:1'],
+  'create job --dry-run': ['create job x --image=x:1', 'create job x --image=x:1 --dry-run=client'],
+  'create job --output': ['create job x --image=x:1', 'create job x --image=x:1 -o name'],
+  'create namespace --dry-run': ['create ns x', 'create ns x --dry-run=client'],
+  'create namespace --output': ['create ns x', 'create ns x -o json'],
   'create poddisruptionbudget --selector': [
     'create pdb x --min-available=1',
     'create pdb x --min-available=1 --selector=a=b',
@@ -98,7 +106,17 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
     'create pdb x --selector=a=b',
     'create pdb x --selector=a=b --max-unavailable=1',
   ],
+  'create poddisruptionbudget --dry-run': [
+    'create pdb x --selector=a=b --max-unavailable=1',
+    'create pdb x --selector=a=b --max-unavailable=1 --dry-run=client',
+  ],
+  'create poddisruptionbudget --output': [
+    'create pdb x --selector=a=b --max-unavailable=1',
+    'create pdb x --selector=a=b --max-unavailable=1 -o yaml',
+  ],
   'create priorityclass --value': ['create pc x', 'create pc x --value=7'],
+  'create priorityclass --dry-run': ['create pc x --value=7', 'create pc x --value=7 --dry-run=client'],
+  'create priorityclass --output': ['create pc x --value=7', 'create pc x --value=7 -o yaml'],
   'delete --filename': ['delete', 'delete -f -', lone],
   'delete --selector': ['delete po', 'delete po -l app=lone'],
   'delete --all': ['delete po', 'delete po --all'],
@@ -114,8 +132,10 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
     'delete deploy web --cascade=foreground --timeout=50ms',
   ],
   'delete --all-namespaces': ['delete po -l app=lone', 'delete po -l app=lone -A'],
+  'delete --dry-run': ['delete po lone', 'delete po lone --dry-run=server'],
   'replace --filename': ['replace', 'replace -f -', lone],
   'replace --force': ['replace -f -', 'replace -f - --force', lone],
+  'replace --dry-run': ['replace -f -', 'replace -f - --dry-run=server', lone],
   'patch --patch': ['patch deploy web', `patch deploy web -p '{"spec":{"replicas":3}}'`],
   'patch --type': [
     `patch deploy web -p '{"spec":{"replicas":3}}'`,
@@ -125,10 +145,15 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
     `patch po lone -p '{"status":{"phase":"Failed"}}'`,
     `patch po lone --subresource=status -p '{"status":{"phase":"Failed"}}'`,
   ],
+  'patch --dry-run': [
+    `patch deploy web -p '{"spec":{"replicas":3}}'`,
+    `patch deploy web -p '{"spec":{"replicas":3}}' --dry-run=server`,
+  ],
   'scale --replicas': ['scale deploy web', 'scale deploy web --replicas=3'],
   'scale --current-replicas': ['scale deploy web --replicas=3', 'scale deploy web --replicas=3 --current-replicas=9'],
   'scale --selector': ['scale deploy --replicas=3', 'scale deploy --replicas=3 -l app=api'],
   'scale --all': ['scale deploy --replicas=3', 'scale deploy --replicas=3 --all'],
+  'scale --dry-run': ['scale deploy web --replicas=3', 'scale deploy web --replicas=3 --dry-run=client'],
   'rollout status --watch': ['rollout status deploy/stuck', 'rollout status deploy/stuck --watch=false'],
   'rollout status --revision': ['rollout status deploy/web', 'rollout status deploy/web --revision=9'],
   'rollout status --timeout': ['rollout status deploy/stuck', 'rollout status deploy/stuck --timeout=5s'],
@@ -137,34 +162,66 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'rollout history --selector': ['rollout history deploy', 'rollout history deploy -l app=api'],
   'rollout undo --to-revision': ['rollout undo deploy/web', 'rollout undo deploy/web --to-revision=1'],
   'rollout undo --selector': ['rollout undo deploy', 'rollout undo deploy -l app=api'],
+  'rollout undo --dry-run': ['rollout undo deploy/web', 'rollout undo deploy/web --dry-run=bad'],
   'rollout restart --selector': ['rollout restart deploy', 'rollout restart deploy -l app=api'],
   'rollout pause --selector': ['rollout pause deploy', 'rollout pause deploy -l app=api'],
   'rollout resume --selector': ['rollout resume deploy', 'rollout resume deploy -l app=api'],
   'set image --selector': ['set image deploy app=x:2', 'set image deploy app=x:2 -l app=api'],
   'set image --all': ['set image deploy app=x:2', 'set image deploy app=x:2 --all'],
+  'set image --dry-run': ['set image deploy web app=x:2', 'set image deploy web app=x:2 --dry-run=server'],
+  'set env --containers': ['set env deploy web A=b', 'set env deploy web A=b -c other'],
+  'set env --list': ['set env deploy web', 'set env deploy web --list'],
+  'set env --overwrite': ['set env deploy envied A=b', 'set env deploy envied A=b --overwrite=false'],
+  'set env --selector': ['set env deploy A=b', 'set env deploy A=b -l app=api'],
+  'set env --all': ['set env deploy A=b', 'set env deploy A=b --all'],
+  'set env --dry-run': ['set env deploy web A=b', 'set env deploy web A=b --dry-run=client'],
+  'set resources --containers': [
+    'set resources deploy web --limits=cpu=1',
+    'set resources deploy web --limits=cpu=1 -c other',
+  ],
+  'set resources --limits': ['set resources deploy web', 'set resources deploy web --limits=cpu=1'],
+  'set resources --requests': ['set resources deploy web', 'set resources deploy web --requests=cpu=1'],
+  'set resources --selector': [
+    'set resources deploy --requests=cpu=1',
+    'set resources deploy --requests=cpu=1 -l app=api',
+  ],
+  'set resources --all': ['set resources deploy --requests=cpu=1', 'set resources deploy --requests=cpu=1 --all'],
+  'set resources --dry-run': [
+    'set resources deploy web --limits=cpu=1',
+    'set resources deploy web --limits=cpu=1 --dry-run=client',
+  ],
   'label --selector': ['label po a=b', 'label po a=b -l app=lone'],
   'label --all': ['label po a=b', 'label po a=b --all'],
   'label --overwrite': ['label po lone app=b', 'label po lone app=b --overwrite'],
+  'label --dry-run': ['label po lone a=b', 'label po lone a=b --dry-run=client'],
   'annotate --selector': ['annotate po a=b', 'annotate po a=b -l app=lone'],
   'annotate --all': ['annotate po a=b', 'annotate po a=b --all'],
   'annotate --overwrite': [
     'annotate deploy web deployment.kubernetes.io/revision=9',
     'annotate deploy web deployment.kubernetes.io/revision=9 --overwrite',
   ],
+  'annotate --dry-run': ['annotate po lone a=b', 'annotate po lone a=b --dry-run=client'],
   'taint --selector': ['taint no a=b:NoSchedule', 'taint no a=b:NoSchedule -l pool=fast'],
   'taint --all': ['taint no a=b:NoSchedule', 'taint no a=b:NoSchedule --all'],
   'taint --overwrite': ['taint no n3 only=2:NoSchedule', 'taint no n3 only=2:NoSchedule --overwrite'],
+  'taint --dry-run': ['taint no n3 a=b:NoSchedule', 'taint no n3 a=b:NoSchedule --dry-run=server'],
   'cordon --selector': ['cordon', 'cordon -l pool=fast'],
+  'cordon --dry-run': ['cordon n1', 'cordon n1 --dry-run=client'],
   'uncordon --selector': ['uncordon', 'uncordon -l pool=fast'],
+  'uncordon --dry-run': ['uncordon n1', 'uncordon n1 --dry-run=client'],
   'drain --ignore-daemonsets': ['drain n3', 'drain n3 --ignore-daemonsets'],
   'drain --delete-emptydir-data': ['drain n3', 'drain n3 --delete-emptydir-data'],
   'drain --force': ['drain n3', 'drain n3 --force'],
   'drain --grace-period': ['drain n2 --force', 'drain n2 --force --grace-period=1'],
   'drain --selector': ['drain', 'drain -l pool=fast'],
+  'drain --pod-selector': ['drain n2 --force', 'drain n2 --force --pod-selector=app=lone'],
+  'drain --timeout': ['drain n1', 'drain n1 --timeout=7s'],
+  'drain --dry-run': ['drain n2', 'drain n2 --dry-run=client'],
   'events --all-namespaces': ['events', 'events -A'],
   'events --for': ['events', 'events --for pod/lone'],
   'events --types': ['events', 'events --types=Warning'],
   'events --no-headers': ['events', 'events --no-headers'],
+  'events --watch': ['events', 'events -w'],
   'wait --for': ['wait po lone', 'wait po lone --for=condition=Ready'],
   'wait --timeout': ['wait po lone --for=delete', 'wait po lone --for=delete --timeout=1s'],
   'wait --selector': ['wait po --for=condition=Ready', 'wait po --for=condition=Ready -l app=lone'],
@@ -179,6 +236,18 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'api-resources --no-headers': ['api-resources', 'api-resources --no-headers'],
 };
 
+/** A Deployment that has a variable. */
+const envied = `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: envied, namespace: default }
+spec:
+  selector: { matchLabels: { app: envied } }
+  template:
+    metadata: { labels: { app: envied } }
+    spec: { containers: [{ name: app, image: "x:1", env: [{ name: A, value: a }] }] }
+`;
+
 /** A Deployment that never comes up. */
 const stuck = `---
 apiVersion: apps/v1
@@ -192,6 +261,8 @@ spec:
     spec: { nodeSelector: { no: where }, containers: [{ name: app, image: "stuck:1" }] }
 `;
 
+const all = more + envied + stuck;
+
 const flags = verbs.flatMap(({ name, flags: own }) =>
   own.filter((flag) => flag.name !== 'namespace').map((flag) => `${name} --${flag.name}`),
 );
@@ -203,7 +274,7 @@ describe('every flag is obeyed', () => {
 
   it.each(flags)('%s', async (flag) => {
     const [without, withIt, input = null] = cases[flag] ?? ['', ''];
-    const [before, after] = [await run(without, input, more + stuck), await run(withIt, input, more + stuck)];
+    const [before, after] = [await run(without, input, all), await run(withIt, input, all)];
     expect(seen(after)).not.toEqual(seen(before));
     expect(after.text).not.toContain('unknown flag');
   });

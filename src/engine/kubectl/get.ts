@@ -5,6 +5,7 @@ import type { KubeObject } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { customColumns } from './customColumns.ts';
 import { jsonPath } from './jsonPath.ts';
+import { deprecatedEndpoints } from './endpointSlices.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind, type Resource } from './resources.ts';
 import { type ResourceArgument, askedFor, found, namespaceIn } from './select.ts';
@@ -16,6 +17,8 @@ import { type Clock, type ResourceRow, rowOf } from './tables.ts';
 export interface Printed {
   out: string;
   err: string;
+  /** On stderr, before all else. */
+  warning?: string;
 }
 
 const failed = (err: string): Printed => ({ out: '', err });
@@ -30,6 +33,8 @@ export function get(maps: ObjectMaps, command: Parsed, clock: Clock): Printed {
   if (command.args.length === 0) return failed(required);
   const selection = askedFor(command.args);
   if ('error' in selection) return failed(selection.error);
+  const isDeprecated = selection.asked.some(({ resource }) => resource.kind === 'Endpoints');
+  const warned = isDeprecated ? { warning: deprecatedEndpoints } : {};
   const lists: { resource: Resource; objects: readonly KubeObject[] }[] = [];
   const missing: string[] = [];
   for (const asked of selection.asked) {
@@ -45,14 +50,14 @@ export function get(maps: ObjectMaps, command: Parsed, clock: Clock): Printed {
   if (wrong?.error) return failed(wrong.error);
   const all = sorted.flatMap(({ objects }) => objects);
   const printed = formatted(all, lists.length === 1 && selection.asked[0]?.names?.length === 1, command);
-  if (printed !== null) return { ...printed, err: [printed.err, ...missing].filter(Boolean).join('\n') };
+  if (printed !== null) return { ...printed, err: [printed.err, ...missing].filter(Boolean).join('\n'), ...warned };
   const shown = sorted.filter(({ objects }) => objects.length > 0);
   const tables = shown.map(({ resource, objects }) =>
     tableOf(objects, { command, clock, resource, isOneOfMany: selection.asked.length > 1 }),
   );
   if (shown.length === 0 && missing.length === 0 && !isOn(command, 'ignore-not-found'))
     return failed(nothingFound(selection.asked, command));
-  return { out: tables.join('\n\n'), err: missing.join('\n') };
+  return { out: tables.join('\n\n'), err: missing.join('\n'), ...warned };
 }
 
 /** Where nothing is there to print. */
@@ -171,7 +176,7 @@ const listText = (objects: readonly KubeObject[]): string => {
   return `apiVersion: v1\nitems:${items.length > 0 ? `\n${items.join('')}` : ' []\n'}kind: List\nmetadata:\n  resourceVersion: ""\n`;
 };
 
-const sortedKeys = (_: string, value: unknown): unknown =>
+export const sortedKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -5,34 +5,29 @@
 import { at } from '../history/at.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { rollout, scale, setImage } from './change.ts';
 import type { Deed, Doing, Plan } from './deed.ts';
 import { describe } from './describe/describe.ts';
-import { doneOf } from './done.ts';
-import { events } from './events.ts';
-import { withEvents } from './eventObjects.ts';
+import { type Done, doneOf } from './done.ts';
+import { events, watchEvents } from './events.ts';
 import { explain } from './explain/explain.ts';
 import { followDrains, followRollout, followWait, followGone, nothingRolled } from './follow.ts';
-import { get, type Printed } from './get.ts';
+import { formatted, get, type Printed } from './get.ts';
 import { helpText } from './help.ts';
-import { apply } from './manifests.ts';
-import { mark } from './mark.ts';
-import { patch } from './patch.ts';
 import { readsInput } from './pasted.ts';
-import { raw } from './raw.ts';
-import { nodeDeeds } from './nodes.ts';
 import { piped } from './pipes.ts';
+import { planOf } from './plan.ts';
 import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed, readCommand } from './readFlags.ts';
-import { remove, waits } from './remove.ts';
+import { waits } from './remove.ts';
 import { resources } from './resources.ts';
 import { rolloutHistory } from './rolloutStatus.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
-import { taint } from './taint.ts';
 import { targets } from './targets.ts';
 import { top } from './top.ts';
 import { watch } from './watch.ts';
+import { withDerived } from './withDerived.ts';
 import { isWorkload } from '../objects/workloads.ts';
+import { objectOf } from '../simulation/objectMaps.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import { readLine } from './words.ts';
 
@@ -74,29 +69,14 @@ export function kubectl(run: Run, asked: AskedLine): AnsweredLine {
 
 const plain = (printed: Output): AnsweredLine => ({ ...printed, deeds: [], needsInput: false });
 
-/** Of commands that change something. */
-function planOf(run: Run, command: Parsed, { since, input }: AskedLine): Plan | null {
-  const maps = run.stateAt(since).objects;
-  const { verb } = command;
-  if (verb === 'create' && command.flags['raw'] !== undefined) return raw(maps, command, input);
-  if (/^(?:apply|replace|create)\b/.test(verb)) return apply(maps, command, input);
-  if (verb === 'delete') return remove(maps, command, input);
-  if (verb === 'patch') return patch(maps, command);
-  if (verb === 'scale') return scale(maps, command);
-  if (verb === 'set image') return setImage(maps, command);
-  if (verb === 'label') return mark(maps, command, 'labels');
-  if (verb === 'annotate') return mark(maps, command, 'annotations');
-  if (verb === 'taint') return taint(maps, command);
-  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodeDeeds(maps, command);
-  if (['rollout undo', 'rollout restart', 'rollout pause', 'rollout resume'].includes(verb))
-    return rollout(maps, command, run.epoch + since);
-  return null;
-}
-
 function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; asked: AskedLine }): Output {
   const { since, first } = asked;
-  const { deeds, out = [], errors = [] } = plan;
-  const before = [...linesAt(since, errors.join('\n'), true), ...linesAt(since, out.join('\n'))];
+  const { deeds, out = [], errors = [], said = [] } = plan;
+  const before = [
+    ...linesAt(since, errors.filter(Boolean).join('\n'), true),
+    ...linesAt(since, out.filter(Boolean).join('\n')),
+    ...said.flatMap(({ text, isError = false }) => linesAt(since, text, isError)),
+  ];
   if (first === null || deeds.length === 0) return output(before, since);
   const subjects = deeds.map(({ subject }) => subject);
   if (command.verb === 'drain') {
@@ -104,11 +84,24 @@ function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; as
     return output([...before, ...drained.lines], drained.until);
   }
   const done = doneOf(run, deeds, first);
-  const told = [...before, ...oncePerObject(done.lines)];
   const ended = Math.max(done.until, since);
+  const told = [...before, ...(storedLines(run, command, { deeds, done }) ?? oncePerObject(done.lines))];
   if (command.verb !== 'delete' || !waits(command)) return output(told, ended);
   const gone = followGone(run, command, takenOf(deeds, done.isTaken), since);
   return output([...told, ...gone.lines], gone.until === null ? null : Math.max(gone.until, ended));
+}
+
+/** `create … -o yaml`: what was stored of it. null: no `-o` is given, or something was refused. */
+function storedLines(
+  run: Run,
+  command: Parsed,
+  { deeds, done }: { deeds: readonly Deed[]; done: Done },
+): readonly PrintedLine[] | null {
+  if (command.flags['output'] === undefined || done.isTaken.includes(false)) return null;
+  const { objects } = run.stateAt(done.until);
+  const stored = deeds.flatMap(({ subject }) => objectOf(objects, subject) ?? []);
+  const shown = formatted(stored, true, command);
+  return shown && [...linesAt(done.until, shown.out), ...linesAt(done.until, shown.err, true)];
 }
 
 const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
@@ -129,10 +122,11 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   const clock = { epoch: run.epoch, now: instant.clock };
   if (verb === 'get') {
     if (isOn(command, 'watch') || isOn(command, 'watch-only')) return watch(run, command, since);
-    return atOnce(get(withEvents(instant.state.objects, run, since), command, clock), since);
+    return atOnce(get(withDerived(instant.state.objects, run, since), command, clock), since);
   }
   if (verb === 'describe') return atOnce(describe(instant, command), since);
-  if (verb === 'events') return atOnce(events(run, command, since), since);
+  if (verb === 'events')
+    return isOn(command, 'watch') ? watchEvents(run, command, since) : atOnce(events(run, command, since), since);
   if (verb === 'rollout status') return followRollout(run, command, since);
   if (verb === 'rollout history') return atOnce(historyOf(run, command, since), since);
   if (verb === 'wait') return followWait(run, command, since);
@@ -142,7 +136,8 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   return atOnce(top(instant, command, since), since);
 }
 
-const atOnce = ({ out, err }: Printed, t: Millis): Output => output([...linesAt(t, out), ...linesAt(t, err, true)], t);
+const atOnce = ({ out, err, warning = '' }: Printed, t: Millis): Output =>
+  output([...linesAt(t, warning, true), ...linesAt(t, out), ...linesAt(t, err, true)], t);
 
 function historyOf(run: Run, command: Parsed, since: Millis): Printed {
   const maps = run.stateAt(since).objects;

@@ -3,8 +3,10 @@ import { alreadyExists, notFound } from '../apiserver/answers.ts';
 import { applyManifest } from '../apply/applyManifest.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
+import { printedAsMade } from './asMade.ts';
 import { generated } from './createVerbs.ts';
 import { type Deed, nothing, type Plan } from './deed.ts';
+import { dryRunOf } from './dryRun.ts';
 import { fileError, inNamespace, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { refusalText } from './refusal.ts';
@@ -36,9 +38,15 @@ const failing: Readonly<Record<string, string>> = {
 
 function making(maps: ObjectMaps, command: Parsed, made: KubeObject): Plan {
   const object = inNamespace(made, namespaceIn(command));
+  if (dryRunOf(command) === 'client') {
+    const shown = printedAsMade(command.flags['namespace'] === undefined ? made : object, command);
+    if (shown) return { deeds: [], out: [shown.out], errors: [shown.err] };
+  }
   const { kind, metadata } = object;
   const failed = failing[command.verb];
-  const exists = objectOf(withNamespaces(maps), subjectOf(object)) ? alreadyExists(kind, metadata.name) : null;
+  const isThere = objectOf(withNamespaces(maps), subjectOf(object)) !== undefined;
+  // Without asking the API server nobody knows that it is there.
+  const exists = isThere && dryRunOf(command) !== 'client' ? alreadyExists(kind, metadata.name) : null;
   const [refused] = exists ? [] : applyManifest(JSON.stringify(object), undefined, [object]).objects;
   const message = exists?.message ?? (refused?.accepted ? undefined : refused?.message);
   if (message === undefined) return planFor(maps, command, [object], []);
@@ -52,7 +60,8 @@ function making(maps: ObjectMaps, command: Parsed, made: KubeObject): Plan {
 /** All go in one step: what pods refer to is there before them. */
 function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
   const isCreate = command.verb !== 'apply';
-  const refused = objects.filter((object) => isCreate && objectOf(maps, subjectOf(object)));
+  const asksServer = dryRunOf(command) !== 'client';
+  const refused = objects.filter((object) => isCreate && asksServer && objectOf(maps, subjectOf(object)));
   const exist = refused.map(
     ({ kind, metadata }) =>
       `Error from server (AlreadyExists): error when creating "STDIN": ${alreadyExists(kind, metadata.name).message}`,
@@ -61,10 +70,11 @@ function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject
     .filter((object) => !refused.includes(object))
     .map((object): Deed => {
       const name = nameWithKind(object.kind, object.metadata.name);
-      const isThere = objectOf(maps, subjectOf(object)) !== undefined;
+      const isThere = !isCreate && objectOf(maps, subjectOf(object)) !== undefined;
       return {
         doing: { do: 'apply', text: listOf(object) },
         subject: subjectOf(object),
+        object,
         done: `${name} ${isThere ? 'configured' : 'created'}`,
         unchanged: `${name} ${isThere ? 'unchanged' : 'created'}`,
         refusedBefore: 'error when creating "STDIN": ',
@@ -73,7 +83,9 @@ function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject
   return { deeds, errors: [...errors, ...exist] };
 }
 
-const listOf = (object: KubeObject): string => JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [object] });
+/** As a file holds it. */
+export const listOf = (object: KubeObject): string =>
+  JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [object] });
 
 /** With --force what is not there is made. */
 function replacing(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
@@ -85,6 +97,7 @@ function replacing(maps: ObjectMaps, command: Parsed, objects: readonly KubeObje
       (object): Deed => ({
         doing: { do: 'edit', text: JSON.stringify(object), ...(force && { force }) },
         subject: subjectOf(object),
+        object,
         done: `${nameWithKind(object.kind, object.metadata.name)} replaced`,
         refusedBefore: 'error when replacing "STDIN": ',
       }),

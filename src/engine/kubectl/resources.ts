@@ -21,6 +21,7 @@ const line = (kind: string, plural: string, group = '', version = 'v1', ...short
 
 /** In the order of `kubectl api-resources`. */
 export const resources: readonly Resource[] = [
+  line('Endpoints', 'endpoints', '', 'v1', 'ep'),
   line('Event', 'events', '', 'v1', 'ev'),
   line('LimitRange', 'limitranges', '', 'v1', 'limits'),
   line('Namespace', 'namespaces', '', 'v1', 'ns'),
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   line('HorizontalPodAutoscaler', 'horizontalpodautoscalers', 'autoscaling', 'v2', 'hpa'),
   line('CronJob', 'cronjobs', 'batch', 'v1', 'cj'),
   line('Job', 'jobs', 'batch'),
+  line('EndpointSlice', 'endpointslices', 'discovery.k8s.io'),
   line('PodDisruptionBudget', 'poddisruptionbudgets', 'policy', 'v1', 'pdb'),
   line('PriorityClass', 'priorityclasses', 'scheduling.k8s.io', 'v1', 'pc'),
   line('StorageClass', 'storageclasses', 'storage.k8s.io', 'v1', 'sc'),

@@ -4,6 +4,7 @@ import { nodeTable } from '../apiserver/nodeTable.ts';
 import { podTable } from '../apiserver/podTable.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
 import { eventRow } from './eventObjects.ts';
+import { sliceCells } from './endpointSlices.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Service } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -67,6 +68,8 @@ const access: Readonly<Record<string, string>> = {
 const modes = (list: readonly string[] = []): string => list.map((mode) => access[mode] ?? mode).join(',');
 
 function otherCells(object: KubeObject): Record<string, string> {
+  const slice = sliceCells(object);
+  if (slice) return slice;
   if (isKind(object, 'Namespace'))
     return { Status: object.metadata.deletionTimestamp ? 'Terminating' : (object.status?.phase ?? 'Active') };
   if (isKind(object, 'Service')) return serviceCells(object);

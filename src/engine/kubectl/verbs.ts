@@ -39,6 +39,9 @@ const allNamespaces = on('all-namespaces', 'A');
 const file = text('filename', 'f');
 const all = on('all');
 const overwrite = on('overwrite');
+const dryRun: CommandFlag = { ...text('dry-run'), without: 'client' };
+const output = text('output', 'o');
+const containers = text('containers', 'c');
 const named = '(TYPE NAME | TYPE/NAME)';
 const fromFile = '-f FILENAME';
 
@@ -56,7 +59,7 @@ export const verbs: readonly Verb[] = [
       'Display one or many resources',
       '(TYPE[.VERSION][.GROUP] [NAME | -l label] | TYPE/NAME ...)',
     ] as const),
-    ...[text('output', 'o'), on('watch', 'w'), on('watch-only'), allNamespaces, selector, text('field-selector')],
+    ...[output, on('watch', 'w'), on('watch-only'), allNamespaces, selector, text('field-selector')],
     ...[text('sort-by'), on('show-labels'), on('no-headers'), on('ignore-not-found'), text('label-columns', 'L')],
     on('show-kind'),
   ),
@@ -64,8 +67,8 @@ export const verbs: readonly Verb[] = [
     ...(['describe', 'Show details of a specific resource or group of resources', named] as const),
     ...[allNamespaces, selector, on('show-events')],
   ),
-  verb('apply', 'Apply a configuration to a resource by file name or stdin', fromFile, file),
-  verb('create', 'Create a resource from a file or from stdin', fromFile, file, text('raw')),
+  verb('apply', 'Apply a configuration to a resource by file name or stdin', fromFile, file, dryRun),
+  verb('create', 'Create a resource from a file or from stdin', fromFile, file, text('raw'), dryRun),
   {
     ...verb(
       ...([
@@ -73,7 +76,7 @@ export const verbs: readonly Verb[] = [
         'Create a deployment with the specified name',
         'NAME --image=image -- [COMMAND] [args...]',
       ] as const),
-      ...[text('image'), number('replicas')],
+      ...[text('image'), number('replicas'), dryRun, output],
     ),
     alias: 'create deploy',
     takesCommand: true,
@@ -83,24 +86,27 @@ export const verbs: readonly Verb[] = [
       'create job',
       'Create a job with the specified name',
       'NAME --image=image -- [COMMAND] [args...]',
-      text('image'),
+      ...[text('image'), dryRun, output],
     ),
     takesCommand: true,
   },
-  { ...verb('create namespace', 'Create a namespace with the specified name', 'NAME'), alias: 'create ns' },
+  {
+    ...verb('create namespace', 'Create a namespace with the specified name', 'NAME', dryRun, output),
+    alias: 'create ns',
+  },
   {
     ...verb(
       'create poddisruptionbudget',
       'Create a pod disruption budget with the specified name',
       'NAME --selector=SELECTOR --min-available=N',
-      ...[text('selector'), text('min-available'), text('max-unavailable')],
+      ...[text('selector'), text('min-available'), text('max-unavailable'), dryRun, output],
     ),
     alias: 'create pdb',
   },
   {
     ...verb(
       ...(['create priorityclass', 'Create a priority class with the specified name', 'NAME --value=VALUE'] as const),
-      number('value'),
+      ...[number('value'), dryRun, output],
     ),
     alias: 'create pc',
   },
@@ -110,28 +116,28 @@ export const verbs: readonly Verb[] = [
     `([-f FILENAME] | TYPE [(NAME | -l label | --all)])`,
     ...[file, selector, all, text('field-selector'), number('grace-period'), on('force'), on('now'), on('wait')],
     ...[{ ...text('cascade'), without: 'background' }, on('ignore-not-found'), duration('timeout'), allNamespaces],
+    dryRun,
   ),
-  verb('replace', 'Replace a resource by file name or stdin', fromFile, file, on('force')),
+  verb('replace', 'Replace a resource by file name or stdin', fromFile, file, on('force'), dryRun),
   verb(
     'patch',
     'Update fields of a resource',
     `${named} -p PATCH`,
     text('patch', 'p'),
-    text('type'),
-    text('subresource'),
+    ...[text('type'), text('subresource'), dryRun],
   ),
   verb(
     'scale',
     'Set a new size for a deployment, replica set, or replication controller',
     `--replicas=COUNT ${named}`,
-    ...[number('replicas'), number('current-replicas'), selector, all],
+    ...[number('replicas'), number('current-replicas'), selector, all, dryRun],
   ),
   verb(
     ...(['rollout status', 'Show the status of the rollout', named] as const),
     ...[on('watch', 'w'), number('revision'), duration('timeout'), selector],
   ),
   verb('rollout history', 'View rollout history', named, number('revision'), selector),
-  verb('rollout undo', 'Undo a previous rollout', named, number('to-revision'), selector),
+  verb('rollout undo', 'Undo a previous rollout', named, number('to-revision'), selector, dryRun),
   verb('rollout restart', 'Restart a resource', named, selector),
   verb('rollout pause', 'Mark the provided resource as paused', named, selector),
   verb('rollout resume', 'Resume a paused resource', named, selector),
@@ -139,29 +145,40 @@ export const verbs: readonly Verb[] = [
     'set image',
     'Update the image of a pod template',
     `${named} CONTAINER_NAME_1=CONTAINER_IMAGE_1 ...`,
-    ...[selector, all],
+    ...[selector, all, dryRun],
+  ),
+  verb(
+    ...(['set env', 'Update environment variables on a pod template', `${named} KEY_1=VAL_1 ...`] as const),
+    ...[containers, on('list'), overwrite, selector, all, dryRun],
+  ),
+  verb(
+    'set resources',
+    'Update resource requests/limits on objects with pod templates',
+    `${named} ([--limits=LIMITS & --requests=REQUESTS])`,
+    ...[containers, text('limits'), text('requests'), selector, all, dryRun],
   ),
   verb(
     ...(['label', 'Update the labels on a resource', `${named} KEY_1=VAL_1 ... KEY_N=VAL_N`] as const),
-    ...[selector, all, overwrite],
+    ...[selector, all, overwrite, dryRun],
   ),
   verb(
     ...(['annotate', 'Update the annotations on a resource', `${named} KEY_1=VAL_1 ... KEY_N=VAL_N`] as const),
-    ...[selector, all, overwrite],
+    ...[selector, all, overwrite, dryRun],
   ),
   verb(
     ...(['taint', 'Update the taints on one or more nodes', 'NODE NAME KEY_1=VAL_1:TAINT_EFFECT_1 ...'] as const),
-    ...[selector, all, overwrite],
+    ...[selector, all, overwrite, dryRun],
   ),
-  verb('cordon', 'Mark node as unschedulable', 'NODE', selector),
-  verb('uncordon', 'Mark node as schedulable', 'NODE', selector),
+  verb('cordon', 'Mark node as unschedulable', 'NODE', selector, dryRun),
+  verb('uncordon', 'Mark node as schedulable', 'NODE', selector, dryRun),
   verb(
     ...(['drain', 'Drain node in preparation for maintenance', 'NODE'] as const),
     ...[on('ignore-daemonsets'), on('delete-emptydir-data'), on('force'), number('grace-period'), selector],
+    ...[text('pod-selector'), duration('timeout'), dryRun],
   ),
   verb(
     ...(['events', 'List events', '[--for TYPE/NAME]'] as const),
-    ...[allNamespaces, text('for'), text('types'), on('no-headers')],
+    ...[allNamespaces, text('for'), text('types'), on('no-headers'), on('watch', 'w')],
   ),
   verb(
     ...([
@@ -201,7 +218,7 @@ export const notHere: Readonly<Record<string, string>> = {
     'apply a manifest with apply -f -',
   ),
   ...each(
-    ['env', 'resources', 'selector', 'serviceaccount', 'subject'].map((field) => `set ${field}`),
+    ['selector', 'serviceaccount', 'subject'].map((field) => `set ${field}`),
     'use patch or apply -f -',
   ),
   edit: 'open the object in the editor, or use patch, set image or apply -f -',

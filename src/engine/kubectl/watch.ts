@@ -4,14 +4,17 @@ import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { eventsAfter, withEvents } from './eventObjects.ts';
+import { slicesAfter } from './endpointSlices.ts';
+import { eventsAfter } from './eventObjects.ts';
 import { writesAfter } from './follow.ts';
 import { cellsOf, formatted, headOf } from './get.ts';
 import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed } from './readFlags.ts';
+import type { Resource } from './resources.ts';
 import { askedFor, found, matcher, namespaceIn, refFor } from './select.ts';
-import { tableWidths } from './tabwriter.ts';
+import { withDerived } from './withDerived.ts';
 import { rowOf } from './tables.ts';
+import { type Row, setAsTheyCome } from './growingTable.ts';
 
 export function watch(run: Run, command: Parsed, since: Millis): Output {
   const selection = askedFor(command.args);
@@ -19,7 +22,7 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
   const [asked, ...others] = selection.asked;
   if (!asked || others.length > 0)
     return output(linesAt(since, 'error: you may only specify a single resource type', true), since);
-  const listed = found(withEvents(at(run, since).state.objects, run, since), asked, command);
+  const listed = found(withDerived(at(run, since).state.objects, run, since), asked, command);
   const matches = matcher(command, asked.resource);
   if ('error' in listed || 'error' in matches)
     return output(
@@ -40,9 +43,14 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
   const format = command.flags['output'] ?? '';
   const table = format === '' || format === 'wide' ? new GrowingTable(run, command) : new Documents(command);
   if (!isOn(command, 'watch-only')) for (const object of listed.objects) table.add(object, since);
-  const changes = resource.kind === 'Event' ? eventsAfter(run, since) : writesAfter(run, since);
+  const changes = changesOf(resource, run, since);
   for (const { t, object } of changes) if (isMeant(object)) table.add(object, t);
   return output(table.lines(listed.objects.length), null);
+}
+
+function changesOf({ kind }: Resource, run: Run, since: Millis): Iterable<{ t: Millis; object: KubeObject }> {
+  if (kind === 'Event') return eventsAfter(run, since);
+  return kind === 'EndpointSlice' || kind === 'Endpoints' ? slicesAfter(run, since) : writesAfter(run, since);
 }
 
 /** Each object by itself, as `-o` asks for it. */
@@ -69,7 +77,7 @@ class Documents {
 class GrowingTable {
   readonly #run: Run;
   readonly #command: Parsed;
-  readonly #rows: { t: Millis; cells: readonly string[] }[] = [];
+  readonly #rows: Row[] = [];
   #head: readonly string[] = [];
 
   constructor(run: Run, command: Parsed) {
@@ -88,24 +96,7 @@ class GrowingTable {
   /** @param atOnce how many rows are set together */
   lines(atOnce: number): readonly PrintedLine[] {
     const [first] = this.#rows;
-    if (!first) return [];
-    const head = isOn(this.#command, 'no-headers') ? [] : [{ t: first.t, cells: this.#head }];
-    const rows = [...head, ...this.#rows];
-    const together = head.length + Math.max(1, atOnce);
-    const widths: number[] = [];
-    const grow = (cells: readonly string[]) => {
-      for (const [at, cell] of cells.entries())
-        widths[at] = Math.max(widths[at] ?? tableWidths.minimum, cell.length + tableWidths.padding);
-    };
-    for (const { cells } of rows.slice(0, together)) grow(cells);
-    return rows.map(({ t, cells }, at) => {
-      if (at >= together) grow(cells);
-      return {
-        t,
-        text: cells
-          .map((cell, column) => (column < cells.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell))
-          .join(''),
-      };
-    });
+    const head = !first || isOn(this.#command, 'no-headers') ? [] : [{ t: first.t, cells: this.#head }];
+    return setAsTheyCome([...head, ...this.#rows], head.length + Math.max(1, atOnce));
   }
 }

@@ -2,17 +2,17 @@
  * `kubectl drain`, a program on the user's side (kubectl 1.36, SIM-3): cordons, evicts all pods at once, asks again
  * every 5 s where a budget refuses, and waits until the objects are gone. What it prints goes into the trace.
  */
-import { refIn } from '../objects/ref.ts';
+import { goDuration } from '../kubelet/goDuration.ts';
 import { isRefusal } from '../apiserver/answers.ts';
 import { isOfTerminating } from '../apiserver/namespaceDeletion.ts';
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { type Pod, podKey } from '../objects/types.ts';
-import { planDrain } from './drainPods.ts';
+import { allOf, drainOf, givenUp } from './drainPods.ts';
 import { DrainWatch } from './drainWatch.ts';
 import { objectsOf } from './objectMaps.ts';
 import { type Process, waitFor } from './process.ts';
-import type { Action } from './situation.ts';
-import type { Answer } from './trace.ts';
+import type { Action, DrainOptions } from './situation.ts';
+import type { Answer, Millis } from './trace.ts';
 import type { ActionTools } from './userActions.ts';
 import { cordoned, patchNode } from './userNodes.ts';
 import { ask, evictPod } from './userRequests.ts';
@@ -44,30 +44,30 @@ function* cordonAndEvict(draining: Draining, flags: Omit<DrainAction, 'node'>): 
     return;
   }
   report(draining, `node/${node} ${wasCordoned ? 'already cordoned' : 'cordoned'}`);
-  const plan = planDrain(podsOn(draining), { ...flags, hasDaemonSet: (pod) => hasController(tools, pod) });
+  const drainable = () => drainOf(tools.world.state.objects, node, flags);
+  const plan = drainable();
   if (plan.errors.length > 0) {
     giveUp(draining, plan.errors);
     return;
   }
   if (plan.warning !== null) report(draining, `Warning: ${plan.warning}`);
-  const failed = yield* evictAll(draining, plan.pods, flags.gracePeriodSeconds);
+  const failed = yield* evictAll(draining, plan.pods, flags);
   if (failed.length === 0) report(draining, `node/${node} drained`);
-  else giveUp(draining, failed);
-}
-
-const podsOn = ({ tools, node }: Draining): readonly Pod[] =>
-  [...objectsOf(tools.world.state.objects, 'Pod').values()].filter(({ spec }) => spec.nodeName === node);
-
-function hasController({ api }: ActionTools, pod: Pod): boolean {
-  const owner = controllerOf(pod);
-  return owner !== undefined && api.get(refIn(owner.kind, namespaceOf(pod), owner.name)) !== undefined;
+  else {
+    reportPending(draining, drainable().pods, failed);
+    giveUp(draining, failed);
+  }
 }
 
 /** All at once, each for itself. @returns why some could not be evicted */
-function* evictAll(draining: Draining, pods: readonly Pod[], grace: number | undefined): Process<readonly string[]> {
+function* evictAll(draining: Draining, pods: readonly Pod[], options: DrainOptions): Process<readonly string[]> {
   const failed: string[] = [];
   const { clock } = draining.tools.world;
-  const ends = pods.map((pod) => clock.start(evictOne(draining, { pod, grace, fail: (why) => failed.push(why) })));
+  const { gracePeriodSeconds: grace, timeoutSeconds = 0 } = options;
+  const limit = timeoutSeconds > 0 ? { ms: timeoutSeconds * 1000, end: clock.now + timeoutSeconds * 1000 } : null;
+  const ends = pods.map((pod) =>
+    clock.start(evictOne(draining, { pod, grace, limit, fail: (why) => failed.push(why) })),
+  );
   for (const end of ends) yield* waitFor(end);
   return failed;
 }
@@ -75,27 +75,38 @@ function* evictAll(draining: Draining, pods: readonly Pod[], grace: number | und
 interface One {
   pod: Pod;
   grace: number | undefined;
+  /** Of `--timeout`, from the first eviction on. */
+  limit: { ms: Millis; end: Millis } | null;
   fail: (why: string) => void;
 }
 
-function* evictOne(draining: Draining, { pod, grace, fail }: One): Process {
+function* evictOne(draining: Draining, { pod, grace, limit, fail }: One): Process {
   const { tools, watch } = draining;
   const key = podKey(pod);
+  const { name } = pod.metadata;
+  const { clock } = tools.world;
+  const isLate = () => limit !== null && clock.now >= limit.end;
+  const reached = `global timeout reached: ${goDuration(limit?.ms ?? 0)}`;
   const gone = watch.removal(pod);
   for (;;) {
     report(draining, `evicting pod ${key}`);
+    if (isLate()) {
+      fail(`error when evicting pods/"${name}" -n "${namespaceOf(pod)}": ${reached}`);
+      return;
+    }
     const answer = yield* evictPod(tools, { pod: key, ...(grace !== undefined && { gracePeriodSeconds: grace }) });
     const outcome = outcomeOf(answer, pod, tools);
     if (outcome.next === 'wait') break;
     if (outcome.next === 'failed') fail(outcome.text);
     if (outcome.next !== 'again') return;
     report(draining, outcome.text);
-    yield* watch.nextTry();
+    yield* watch.nextTry(limit !== null);
   }
-  const since = tools.world.clock.now;
-  yield* waitFor(gone);
+  const since = clock.now;
+  yield* waitFor(gone, limit ? Math.max(0, limit.end - since) : undefined);
   yield* watch.untilNextLook(since);
-  report(draining, `pod/${pod.metadata.name} evicted`);
+  if (gone.hasFired) report(draining, `pod/${name} evicted`);
+  else fail(`error when waiting for pod "${name}" in namespace "${namespaceOf(pod)}" to terminate: ${reached}`);
 }
 
 type Outcome = { next: 'wait' | 'gone' } | { next: 'again' | 'failed'; text: string };
@@ -116,13 +127,15 @@ function outcomeOf(answer: Answer, pod: Pod, { api }: ActionTools): Outcome {
   return { next: 'failed', text: `${text}: ${message}` };
 }
 
+/** What is left on the node when it is given up. */
+function reportPending(draining: Draining, pods: readonly Pod[], errors: readonly string[]): void {
+  if (pods.length === 0) return;
+  report(draining, `There are pending pods in node "${draining.node}" when an error occurred: ${allOf(errors)}`);
+  for (const { metadata } of pods) report(draining, `pod/${metadata.name}`);
+}
+
 function giveUp(draining: Draining, errors: readonly string[]): void {
-  const { node } = draining;
-  const why = errors.length === 1 ? errors[0] : `[${errors.join(', ')}]`;
-  report(draining, `error: unable to drain node "${node}" due to error: ${why}, continuing command...`);
-  report(draining, 'There are pending nodes to be drained:');
-  report(draining, ` ${node}`);
-  report(draining, `error: ${why}`);
+  for (const line of givenUp(draining.node, errors)) report(draining, line);
 }
 
 function report({ tools: { world }, node, asked }: Draining, line: string | null): void {

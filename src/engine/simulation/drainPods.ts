@@ -1,7 +1,11 @@
 /** Which pods `kubectl drain` takes from a node, and what it says of the others (kubectl 1.36, pkg/drain filters; SIM-3). */
-import { controllerOf } from '../controllers/informers.ts';
+import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
+import { matchesLabels } from '../objects/labelSelector.ts';
+import { parseSelector } from '../objects/labelSelectorText.ts';
+import { refIn } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
+import { type ObjectMaps, objectOf, objectsOf } from './objectMaps.ts';
 import type { DrainOptions } from './situation.ts';
 
 export interface DrainPlan {
@@ -24,6 +28,34 @@ export interface DrainFlags extends DrainOptions {
   /** The DaemonSet of a pod's controller reference is there. */
   hasDaemonSet: (pod: Pod) => boolean;
 }
+
+/** Of the node as these objects have it. */
+export function drainOf(maps: ObjectMaps, node: string, options: DrainOptions): DrainPlan {
+  const selector = options.podSelector === undefined ? null : parseSelector(options.podSelector);
+  const pods = [...objectsOf(maps, 'Pod').values()]
+    .filter(({ spec }) => spec.nodeName === node)
+    .filter(({ metadata }) => !selector || matchesLabels(selector, metadata.labels));
+  const hasDaemonSet = (pod: Pod): boolean => {
+    const owner = controllerOf(pod);
+    return owner !== undefined && objectOf(maps, refIn(owner.kind, namespaceOf(pod), owner.name)) !== undefined;
+  };
+  return planDrain(pods, { ...options, hasDaemonSet });
+}
+
+/** What is printed where the drain of a node ends before its time. */
+export function givenUp(node: string, errors: readonly string[]): readonly string[] {
+  const why = allOf(errors);
+  return [
+    `error: unable to drain node "${node}" due to error: ${why}, continuing command...`,
+    'There are pending nodes to be drained:',
+    ` ${node}`,
+    `error: ${why}`,
+  ];
+}
+
+/** As Go's aggregate of errors. */
+export const allOf = (errors: readonly string[]): string =>
+  errors.length === 1 ? (errors[0] ?? '') : `[${errors.join(', ')}]`;
 
 /** Each pod's first verdict that keeps it decides; else the last one. */
 export function planDrain(pods: readonly Pod[], flags: DrainFlags): DrainPlan {

@@ -33,10 +33,13 @@ export class DrainWatch {
     return gone;
   }
 
-  /** Where nothing else happens any more, no budget will allow more: that wait alone keeps no run going. */
-  *nextTry(): Process {
+  /**
+   * Where nothing else happens any more, no budget will allow more: that wait alone keeps no run going.
+   * @param ends there is a last try, and the run goes on to it
+   */
+  *nextTry(ends: boolean): Process {
     this.#refused++;
-    yield { ms: retryAfter, periodic: true };
+    yield { ms: retryAfter, periodic: !ends };
     this.#refused--;
   }
 

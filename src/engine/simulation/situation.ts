@@ -67,6 +67,10 @@ export interface DrainOptions {
   /** Also pods that nobody would make anew. */
   force?: boolean;
   gracePeriodSeconds?: number;
+  /** Only pods that this label selector matches. */
+  podSelector?: string;
+  /** It gives up after so long; 0 and absent: never. */
+  timeoutSeconds?: number;
 }
 
 export type PropagationPolicy = 'Background' | 'Foreground' | 'Orphan';

@@ -176,7 +176,7 @@ function storeResize({ world, api }: ActionTools, sent: KubeObject, { stored, as
 }
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
-function merged(existing: KubeObject, applied: KubeObject): KubeObject {
+export function merged(existing: KubeObject, applied: KubeObject): KubeObject {
   const { labels, annotations } = applied.metadata;
   const metadata = {
     ...existing.metadata,

@@ -5,12 +5,14 @@ import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import { apiTime } from '../../simulation/apiTime.ts';
-import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
+import { type ObjectMaps, objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Printed } from '../get.ts';
 import { isOn, type Parsed } from '../readFlags.ts';
 import { askedFor, found, namespaceIn } from '../select.ts';
 import { aligned } from '../tabwriter.ts';
 import { type Clock, dated } from '../tables.ts';
+import { isSlice, withSlices } from '../endpointSlices.ts';
+import { sliceLines } from './endpointSlice.ts';
 import { nothingFound } from '../get.ts';
 import { nodeLines } from './node.ts';
 import { otherLines } from './others.ts';
@@ -23,7 +25,7 @@ const required =
 
 export function describe(instant: Instant, command: Parsed): Printed {
   if (command.args.length === 0) return { out: '', err: required };
-  const maps = instant.state.objects;
+  const maps = withSlices(instant.state.objects, instant.run, instant.t);
   const selection = askedFor(command.args);
   if ('error' in selection) return { out: '', err: selection.error };
   const showsEvents = !('show-events' in command.flags) || isOn(command, 'show-events');
@@ -35,7 +37,7 @@ export function describe(instant: Instant, command: Parsed): Printed {
       if ('error' in answer) return { out: '', err: answer.error };
       // A name that nothing has is taken for the beginning of names.
       const begun =
-        answer.missing.length > 0 ? withPrefix(instant, one.names?.[0] ?? '', { ...asked, names: null }, command) : [];
+        answer.missing.length > 0 ? withPrefix(maps, one.names?.[0] ?? '', { ...asked, names: null }, command) : [];
       texts.push(...[...answer.objects, ...begun].map((object) => textOf(object, instant, showsEvents)));
       if (begun.length === 0) errors.push(...answer.missing);
     }
@@ -44,12 +46,12 @@ export function describe(instant: Instant, command: Parsed): Printed {
 }
 
 function withPrefix(
-  instant: Instant,
+  maps: ObjectMaps,
   prefix: string,
   asked: Parameters<typeof found>[1],
   command: Parsed,
 ): readonly KubeObject[] {
-  const all = found(instant.state.objects, asked, { ...command, flags: { namespace: namespaceIn(command) } });
+  const all = found(maps, asked, { ...command, flags: { namespace: namespaceIn(command) } });
   return 'error' in all ? [] : all.objects.filter(({ metadata }) => metadata.name.startsWith(prefix));
 }
 
@@ -72,6 +74,7 @@ function linesOf(object: KubeObject, instant: Instant, clock: Clock): DescribedL
     const renewed = apiTime(clock.epoch + instant.run.lastRenewal(object.metadata.name, instant.t));
     return nodeLines(object, { pods: objectsOf(maps, 'Pod').values(), renewed }, clock);
   }
+  if (isSlice(object)) return sliceLines(object);
   if (isWorkload(object)) return workloadLines(object, maps);
   return isKind(object, 'CronJob')
     ? cronJobLines(object)

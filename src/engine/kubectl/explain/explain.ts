@@ -25,6 +25,8 @@ export function explain(command: Parsed): Printed {
   if ('error' in found) return failed(found.error);
   const [resource] = found;
   if (!resource) return failed('');
+  if (kindTexts[resource.kind] === undefined)
+    return failed(`error: explain ${type} does not work here: EndpointSlices took their place`);
   const field = fieldAt(resource.kind, path);
   if (!field) return failed(`error: field "${path.at(-1) ?? ''}" does not exist`);
   const struct = structIn(field.shape);

@@ -19,6 +19,7 @@ export const kindTexts: Readonly<Record<string, string>> = {
   HorizontalPodAutoscaler: 'Changes the number of pods of a workload by what is measured.',
   CronJob: 'Makes Jobs by a schedule.',
   Job: 'Runs pods until enough of them have succeeded.',
+  EndpointSlice: 'Addresses of the pods that a Service finds, and whether they may be sent to.',
   PodDisruptionBudget:
     'Bounds evictions: an eviction that would leave too few healthy pods is refused. Deleting a pod does not ask it.',
   PriorityClass: 'A name for a priority. It belongs to no namespace.',

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../../objects/eventTypes.ts';
 import type { LimitRange, LimitRangeItem } from '../../../apiserver/limitRanger.ts';
 import type { ResourceQuota, ScopeRequirement } from '../../../apiserver/resourceQuota.ts';
 import type { Namespace, Node, PodDisruptionBudget, PriorityClass, Service } from '../../../objects/types.ts';
+import type { ListedSlice } from '../../endpointSlices.ts';
 import { type FieldTexts, texts, top } from './texts.ts';
 
 type NodeStatus = NonNullable<Node['status']>;
@@ -58,6 +59,28 @@ export const clusterTexts: Readonly<Record<string, FieldTexts>> = {
   ServicePort: texts<NonNullable<ServiceSpec['ports']>[number]>({
     port: 'Port of the Service.',
     targetPort: 'Number or name of the port in the pods. Default: port.',
+  }),
+  EndpointSlice: texts<ListedSlice>({
+    ...top,
+    addressType: 'IPv4, IPv6 or FQDN.',
+    endpoints: 'One for each pod that the Service finds.',
+    ports: 'Ports of the pods.',
+  }),
+  Endpoint: texts<ListedSlice['endpoints'][number]>({
+    addresses: 'Of one pod.',
+    conditions: 'Whether it may be sent to.',
+    nodeName: 'Node that the pod is on.',
+    targetRef: 'The pod.',
+  }),
+  EndpointConditions: texts<ListedSlice['endpoints'][number]['conditions']>({
+    ready: 'true: new connections are sent to it. A pod that is being deleted is never ready.',
+    serving: 'Ready by its probes, whether it is being deleted or not.',
+    terminating: 'true: it is being deleted.',
+  }),
+  EndpointPort: texts<ListedSlice['ports'][number]>({
+    name: 'Of the port in the Service.',
+    port: 'Number of the port in the pods.',
+    protocol: 'TCP (default), UDP or SCTP.',
   }),
   PriorityClass: texts<PriorityClass>({
     ...top,

@@ -1,0 +1,110 @@
+/** `--dry-run` says what would be done, and does nothing (kubectl 1.36). */
+import { describe, expect, it } from 'vitest';
+import { cluster, run } from './consoleFixture.ts';
+
+const service =
+  'apiVersion: v1\nkind: Service\nmetadata: { name: web }\nspec: { selector: { app: web }, ports: [{ port: 80 }] }\n';
+
+describe('--dry-run', () => {
+  it.each([
+    ['scale deploy/web --replicas=3 --dry-run=client', 'deployment.apps/web scaled (dry run)'],
+    ['scale deploy/web --replicas=3 --dry-run=server', 'deployment.apps/web scaled (server dry run)'],
+    ['label ns default a=b --dry-run', 'namespace/default labeled (dry run)'],
+    ['cordon n1 --dry-run=client', 'node/n1 cordoned (dry run)'],
+    ['taint nodes n1 a:NoSchedule b:NoExecute --dry-run=server', 'node/n1 tainted (server dry run)'],
+    ['delete pdb web --dry-run=client', 'poddisruptionbudget.policy "web" deleted (dry run) from default namespace'],
+    ['create deploy web --image=x --dry-run=client', 'deployment.apps/web created (dry run)'],
+    [
+      'create deploy web --image=x --dry-run=server',
+      'error: failed to create deployment: deployments.apps "web" already exists',
+    ],
+    [
+      `patch deploy web -p '{"spec":{"replicas":2}}' --dry-run=server`,
+      'deployment.apps/web patched (no change) (server dry run)',
+    ],
+    [
+      `patch deploy web -p '{"spec":{"replicas":-2}}' --dry-run=server`,
+      'The Deployment "web" is invalid: spec.replicas: Invalid value: -2: must be greater than or equal to 0',
+    ],
+    ['set image deploy/web app=web:2 --dry-run=none', 'deployment.apps/web image updated'],
+  ])('%s', async (line, text) => {
+    const answer = await run(line);
+    expect(answer.text).toBe(text);
+    expect(answer.deeds.length).toBe(line.endsWith('none') ? 1 : 0);
+  });
+
+  it('reads a manifest', async () => {
+    expect((await run('apply -f - --dry-run=server', service)).text).toBe('service/web created (server dry run)');
+    const told = (await run('apply -f - --dry-run=client', cluster)).text.split('\n');
+    expect(told).toContain('deployment.apps/web configured (dry run)');
+  });
+
+  it('of a drain tells whom it would evict, or why it would not begin', async () => {
+    const lone =
+      'apiVersion: v1\nkind: Pod\nmetadata: { name: lone }\nspec: { nodeName: n2, containers: [{ name: a, image: i }] }\n';
+    const { text, deeds } = await run('drain n2 --dry-run=client --force', null, lone);
+    expect(text).toMatch(
+      /^node\/n2 cordoned \(dry run\)\nWarning: deleting Pods that declare no controller: default\/lone\n(?:evicting pod default\/\S+ \(dry run\)\n){2}node\/n2 drained \(dry run\)$/,
+    );
+    expect(deeds).toEqual([]);
+    expect((await run('drain n2 --dry-run=client', null, lone)).text).toMatch(
+      /^node\/n2 cordoned \(dry run\)\nerror: unable to drain node "n2" due to error: cannot delete cannot delete Pods that declare no controller/,
+    );
+    const chosen = await run('drain n2 --dry-run=client --pod-selector=app=web', null, lone);
+    expect(chosen.text).not.toContain('lone');
+  });
+});
+
+describe('-o of what is made', () => {
+  it("writes Go's types as they are, and makes nothing", async () => {
+    const { text, deeds } = await run('create deployment api --image=shop/api:2 --dry-run=client -o yaml');
+    expect(deeds).toEqual([]);
+    expect(text).toBe(`apiVersion: apps/v1
+kind: Deployment
+metadata:
+  labels:
+    app: api
+  name: api
+spec:
+  replicas: 1
+  selector:
+    matchLabels:
+      app: api
+  strategy: {}
+  template:
+    metadata:
+      labels:
+        app: api
+    spec:
+      containers:
+      - image: shop/api:2
+        name: api
+        resources: {}
+status: {}`);
+  });
+
+  it('names a namespace only where one is asked for', async () => {
+    expect((await run('create pdb x --selector=a=b --min-available=1 --dry-run=client -o yaml -n shop')).text).toBe(
+      `apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: x
+  namespace: shop
+spec:
+  minAvailable: 1
+  selector:
+    matchLabels:
+      a: b
+status:
+  currentHealthy: 0
+  desiredHealthy: 0
+  disruptionsAllowed: 0
+  expectedPods: 0`,
+    );
+  });
+
+  it('shows what was stored where it is made', async () => {
+    expect((await run('create ns shop -o name')).text).toBe('namespace/shop');
+    expect((await run("create deploy api --image=api:2 -o jsonpath='{.spec.replicas}'")).text).toBe('1');
+  });
+});
