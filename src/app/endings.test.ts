@@ -8,7 +8,7 @@ import { layHorizontal } from '../timeline/layout/horizontal.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { overlaps, type Picture } from '../timeline/layout/picture.ts';
-import { storyFor } from '../timeline/layout/storyFor.ts';
+import { podChart } from '../timeline/layout/podChart.ts';
 import { layVertical } from '../timeline/layout/vertical.ts';
 import { plain } from '../i18n/message.ts';
 
@@ -35,11 +35,11 @@ const clashes = ({ labels }: Picture): readonly string[] =>
 describe.each(endings.flat())('the worked timeline $id', (scene) => {
   it('has no label on another, nor beyond its picture, at 1440, 1024 and 390', async () => {
     const timeline = await lived(scene);
-    const story = storyFor(timeline, true);
+    const chart = podChart(timeline, true);
     for (const picture of [
-      layHorizontal(story, drawing(916)),
-      layHorizontal(story, drawing(568)),
-      layVertical(storyFor(timeline, false), drawing(328)),
+      layHorizontal(chart, drawing(916)),
+      layHorizontal(chart, drawing(568)),
+      layVertical(podChart(timeline, false), drawing(328)),
     ]) {
       expect(clashes(picture)).toEqual([]);
       for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(picture.width);
@@ -48,7 +48,7 @@ describe.each(endings.flat())('the worked timeline $id', (scene) => {
   });
 
   it('keeps its phone labels off the grip of the cursor', async () => {
-    const picture = layVertical(storyFor(await lived(scene), false), drawing(328));
+    const picture = layVertical(podChart(await lived(scene), false), drawing(328));
     for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(328 - 24);
   });
 
@@ -64,7 +64,7 @@ it('T-F: the kubelet has a gap in its lane, and preStop is told as run again', a
   const scene = endings.flat().find(({ id }) => id === 'T-F');
   if (!scene) throw new Error('no T-F');
   const timeline = await lived(scene);
-  const spans = storyFor(timeline, true)
+  const spans = podChart(timeline, true)
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' ? [[item.look, item.from, item.label?.key]] : []));
@@ -83,7 +83,7 @@ it('D3: the sentence names the finalizer once nothing else is left', async () =>
 it('A4: a pod that never ran has neither node lanes nor requests', async () => {
   const scene = endings.flat().find(({ id }) => id === 'A4');
   if (!scene) throw new Error('no A4');
-  expect(storyFor(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['user', 'apiserver', 'controller']);
+  expect(podChart(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['user', 'apiserver', 'controller']);
 });
 
 it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopped with it', async () => {
@@ -97,7 +97,7 @@ it('D6: the kubelet has a gap for as long as it is cut off, and the moment says 
   const scene = endings.flat().find(({ id }) => id === 'D6');
   if (!scene) throw new Error('no D6');
   const timeline = await lived(scene);
-  const gaps = storyFor(timeline, true)
+  const gaps = podChart(timeline, true)
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' && item.look === 'away' ? [[item.from, item.to, item.label?.key]] : []));
@@ -112,7 +112,7 @@ it.each([
 ])('%s: the API server’s lane ends with %s', async (id, label) => {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no ${id}`);
-  const marks = storyFor(await lived(scene), true)
+  const marks = podChart(await lived(scene), true)
     .lanes.filter(({ kind }) => kind === 'apiserver')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items));
   expect(marks.map((item) => item.kind === 'moment' && item.mark === 'disc' && item.label?.key)).toContain(label);

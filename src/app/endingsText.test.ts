@@ -9,7 +9,7 @@ import { describe as report, stepsOf } from '../timeline/layout/describe.ts';
 import { instantAt } from '../timeline/layout/instant.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
-import { storyFor } from '../timeline/layout/storyFor.ts';
+import { podChart } from '../timeline/layout/podChart.ts';
 import { plain, messageFrom } from '../i18n/message.ts';
 
 async function timelineIn(id: PresetScene['id'], actions?: readonly Action[]): Promise<PodTimeline> {
@@ -84,7 +84,7 @@ describe('an app that ignores SIGTERM', () => {
   });
 
   it('says nothing of the containers beside it, which end by theirs', async () => {
-    const labels = storyFor(await timelineIn('E2'), true).lanes.flatMap(({ id, rows }) =>
+    const labels = podChart(await timelineIn('E2'), true).lanes.flatMap(({ id, rows }) =>
       rows.flatMap(({ items }) =>
         items.flatMap((item) => (item.kind === 'span' && item.look === 'drains' ? [`${id} ${item.label?.key}`] : [])),
       ),
@@ -157,7 +157,7 @@ spec: { minAvailable: 100%, selector: { matchLabels: { app: web } } }`,
     const refused = [...steps(timeline)].find(([, sentence]) => sentence.includes('refuses the eviction with 429'));
     expect(refused?.[1]).toMatch(pattern);
     expect(plain(momentAt(timeline, 60_000))).toMatch(pattern);
-    const marks = storyFor(timeline, true).lanes.flatMap(({ id, rows }) =>
+    const marks = podChart(timeline, true).lanes.flatMap(({ id, rows }) =>
       id === 'apiserver' ? rows.flatMap(({ items }) => items.map((item) => item.id)) : [],
     );
     expect(marks.filter((id) => id.startsWith('refused-'))).toHaveLength(1);

@@ -36,7 +36,7 @@ import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 export { PaletteList } from './PaletteList.tsx';
 
 /**
- * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
+ * As they are looked through: what is looked at comes before what may be done to it, however many such actions there are.
  *
  * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
  */

@@ -8,7 +8,7 @@ import { useStore } from '../store/store.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import './console.css';
 import { Blocks } from './Blocks.tsx';
-import { Deeds } from './Deeds.tsx';
+import { ActionCommands } from './ActionCommands.tsx';
 import { Manifest } from './Manifest.tsx';
 import { Prompt } from './Prompt.tsx';
 import { useKeyboard } from './useKeyboard.ts';
@@ -59,7 +59,7 @@ export function ConsolePanel() {
       >
         <Blocks log={log} />
       </div>
-      <Deeds />
+      <ActionCommands />
       {waiting === null ? (
         <Prompt run={(line) => void run(line)} />
       ) : (

@@ -6,7 +6,7 @@ import type { Control, ControlName, LessonAction, SceneChange } from './lesson.t
 import { isSame } from './scene.ts';
 
 /** A button that does this at the cursor, and says so by itself. */
-export const deed = (action: LessonAction): Control => ({ change: { do: [action] } });
+export const button = (action: LessonAction): Control => ({ change: { do: [action] } });
 
 /** A button that opens the console at the beginning of a command. */
 export const typing = (line: string): Control => ({ change: {}, typing: line });

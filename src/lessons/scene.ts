@@ -91,7 +91,7 @@ export const beginningOf = (scene: PresetScene): Beginning => ({
 
 /**
  * Whether a scene's sentence still holds: nothing was set otherwise than it began, and what had been done was not added
- * to. A lesson asks for deeds itself, so that they are part of it.
+ * to. A lesson asks for actions itself, so that they are part of it.
  */
 export function isAsItBegan(situation: Situation, scene: SceneHead): boolean {
   const actions = scene.actions ?? [];

@@ -1,13 +1,13 @@
 /** What became of a pod of a history: whole sentences in the past tense, and where each stands. */
 import { nameOf } from '../engine/objects/ref.ts';
-import type { PodFate, FateMoment, ToldFact } from '../engine/history/happened/podFate.ts';
+import type { PodAccount, AccountEntry, AccountFact } from '../engine/history/happened/podAccount.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { message, t } from '../i18n/recorded.ts';
 import { type Message, textOf } from '../i18n/message.ts';
 import { utcTime } from './utc.ts';
 
 /** @param epoch ms since 1970 of the clock's 0 */
-function toldSentence({ fact, ...moment }: FateMoment, epoch: number): Message {
+function entrySentence({ fact, ...moment }: AccountEntry, epoch: number): Message {
   const when = whenOf(moment, epoch);
   switch (fact.what) {
     case 'wasThere':
@@ -36,7 +36,7 @@ function toldSentence({ fact, ...moment }: FateMoment, epoch: number): Message {
   }
 }
 
-type End = Extract<ToldFact, { what: 'deleted' | 'evicted' | 'preempted' | 'forced' }>;
+type End = Extract<AccountFact, { what: 'deleted' | 'evicted' | 'preempted' | 'forced' }>;
 
 function endSentence(fact: End, when: Message): Message {
   const { what, by } = fact;
@@ -46,7 +46,7 @@ function endSentence(fact: End, when: Message): Message {
 }
 
 type Plain = Exclude<
-  ToldFact,
+  AccountFact,
   End | { what: 'wasThere' | 'created' | 'neverReady' | 'endUnknown' | 'leftOut' | 'refused' }
 >;
 
@@ -88,12 +88,12 @@ function plainSentence(fact: Plain, when: Message): Message {
   }
 }
 
-type Moment = Pick<FateMoment, 't' | 'known'>;
+type Moment = Pick<AccountEntry, 't' | 'known'>;
 
 /** What went wrong and what led to it, in a row; backticks still in it. */
-export function mainText({ pod, main, isCalm }: PodFate, epoch: number): string {
+export function mainText({ pod, main, isCalm }: PodAccount, epoch: number): string {
   const calm = isCalm ? [message('recorded:happened.calm', { pod: nameOf(pod) })] : [];
-  return [...calm, ...main.map((told) => toldSentence(told, epoch))].map(textOf).join(' ');
+  return [...calm, ...main.map((told) => entrySentence(told, epoch))].map(textOf).join(' ');
 }
 
 /** The moment, or the bounds within which it lies; of what lies within a second that second. */
@@ -109,7 +109,7 @@ function whenOf({ t: at, known }: Moment, epoch: number): Message {
 }
 
 /** Where it stands and whether it says it itself. */
-function sourceSentence({ known, t: at, fact }: FateMoment): Message | null {
+function sourceSentence({ known, t: at, fact }: AccountEntry): Message | null {
   if (fact.what === 'leftOut') return null;
   if (!known) return at === null ? null : message('recorded:happened.follows');
   const { place, auditId, certainty } = known;
@@ -132,11 +132,11 @@ export interface StoryLine {
 }
 
 /** All that happened to it, line by line. */
-export const storyLines = ({ story }: PodFate, epoch: number): readonly StoryLine[] =>
-  story.map((told) => {
+export const storyLines = ({ entries }: PodAccount, epoch: number): readonly StoryLine[] =>
+  entries.map((told) => {
     const time = told.t === null ? null : utcTime(epoch + told.t);
     const source = sourceSentence(told);
-    const text = textOf(toldSentence(told, epoch));
+    const text = textOf(entrySentence(told, epoch));
     return {
       t: told.t,
       time,

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
-import { DeedAtCursor } from './DeedAtCursor.tsx';
+import { CommandAtCursor } from './CommandAtCursor.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { isKeptBack, seenUntil } from '../store/seen.ts';
 import { Invitation } from './Invitation.tsx';
@@ -16,7 +16,7 @@ import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
 import { ModelBeside } from './recorded/ModelBeside.tsx';
-import { PodStory } from './recorded/PodStory.tsx';
+import { PodStory } from './recorded/PodAccountHead.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
@@ -50,9 +50,9 @@ export function AtCursor({ model, atRest, choice }: Props) {
   return (
     <NowPlace>
       <NowHead model={model}>{isHeld && canChange && <LetGo />}</NowHead>
-      <DeedAtCursor model={model} />
+      <CommandAtCursor model={model} />
       {isAsked && isSeen && canChange && <Advice timeline={timeline} />}
-      {timeline.happened && !isWithheld && <PodStory fate={timeline.happened} />}
+      {timeline.happened && !isWithheld && <PodStory account={timeline.happened} />}
       <ModelBeside timeline={timeline} />
       <WhatChanged model={model} />
       {!narrow && canChange && timeline.asked === null && <Invitation timeline={timeline} />}

@@ -84,7 +84,7 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
       >
         <Folds picture={picture} />
         <Leaders picture={picture} />
-        <LaneFlow model={model} story={shown} picture={picture} />
+        <LaneFlow model={model} chart={shown} picture={picture} />
         <CursorTag scale={picture.scale} vertical model={model} playback={playback} />
       </div>
     </div>
@@ -100,9 +100,9 @@ interface Wanted {
 }
 
 /** The picture as it is looked at now: zoomed, folded, only what is in sight. */
-function useDownwards({ model: { story }, width, height, measure, element }: Wanted) {
+function useDownwards({ model: { chart }, width, height, measure, element }: Wanted) {
   const { time, arrangement } = useView();
-  const shown = useMemo(() => ({ ...story, lanes: arranged(story.lanes, arrangement) }), [story, arrangement]);
+  const shown = useMemo(() => ({ ...chart, lanes: arranged(chart.lanes, arrangement) }), [chart, arrangement]);
   const natural = useMemo(
     () => lengthDown(shown, { width, height, measure, text: plain }),
     [shown, width, height, measure],

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function CursorTag({ scale, vertical, model, playback }: Props) {
-  const { zero } = model.story;
+  const { zero } = model.chart;
   const t = useStore((state) => state.t);
   const grip = useRef(0);
   const p = scale.at(t);

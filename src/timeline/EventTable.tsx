@@ -24,7 +24,7 @@ export function EventTable({ model, visible }: Props) {
 }
 
 const Table = memo(({ model, visible }: Props) => {
-  const { story, explained, name } = model;
+  const { chart, explained, name } = model;
   const requests = useMemo(() => requestsOf(model), [model]);
   const isServed = Object.values(requests).some((count) => count > 0);
   const { tellsSource } = modeOf(model.timeline);
@@ -35,9 +35,9 @@ const Table = memo(({ model, visible }: Props) => {
     () =>
       rowsOf(
         explained.filter(({ event }) => event.t <= seen),
-        story.zero,
+        chart.zero,
       ),
-    [explained, seen, story.zero],
+    [explained, seen, chart.zero],
   );
   useNow(body, explained, visible);
   return (

@@ -5,7 +5,7 @@ import { GroupKubectl } from './GroupKubectl.tsx';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { NodeAtCursor } from './NodeAtCursor.tsx';
-import { DeedAtCursor } from './DeedAtCursor.tsx';
+import { CommandAtCursor } from './CommandAtCursor.tsx';
 import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
 import { Reschedule } from './Reschedule.tsx';
@@ -17,7 +17,7 @@ export function GroupAtCursor({ model }: { model: TimelineModel }) {
   return (
     <NowPlace>
       <NowHead model={model}>{topic.about === 'preemption' && <Reschedule pod={topic.pod} />}</NowHead>
-      <DeedAtCursor model={model} />
+      <CommandAtCursor model={model} />
       <WhatChanged model={model} />
       <Below model={useAtRest(model)} />
     </NowPlace>

@@ -5,7 +5,7 @@ import { RunTag } from './compare/RunTag.tsx';
 import { clock } from '../i18n/time.ts';
 import type { PlacedLane } from './layout/picture.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Lane, LaneRow } from './layout/story.ts';
+import type { Lane, LaneRow } from './layout/laneChart.ts';
 import { shortName } from './layout/shorten.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { useRoving } from '../ui/roving/useRoving.ts';
@@ -18,13 +18,13 @@ import { message, t as announce } from '../i18n/timeline.ts';
 import { plain, type Message } from '../i18n/message.ts';
 
 export function LaneNames({ model, lanes }: { model: TimelineModel; lanes: readonly PlacedLane[] }) {
-  const { isAsked, zeroName, story } = model;
-  const now = useRef({ all: story.lanes, placed: lanes });
-  now.current = { all: story.lanes, placed: lanes };
+  const { isAsked, zeroName, chart } = model;
+  const now = useRef({ all: chart.lanes, placed: lanes });
+  now.current = { all: chart.lanes, placed: lanes };
   const since = isAsked
     ? plain(message('timeline:axis.sinceThat', { zero: plain(zeroName ?? message('timeline:axis.theDelete')) }))
     : plain(message('timeline:axis.since'));
-  return <Names since={since} zero={story.zero} lanes={useShared(lanes.map(namedOf))} now={now} />;
+  return <Names since={since} zero={chart.zero} lanes={useShared(lanes.map(namedOf))} now={now} />;
 }
 
 /** What stands at the left of a lane: the same for as long as only what the lane shows has changed. */

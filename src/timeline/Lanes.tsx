@@ -51,7 +51,7 @@ const reachable = { tabIndex: 0 } as const;
 const around = { budget: 330, none: 206 };
 
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
-  const { story, timeline } = model;
+  const { chart, timeline } = model;
   const { time } = useView();
   // Wide enough for a lane of eight letters and more beside the name of a node.
   const names = whole < 760 ? 144 : 152;
@@ -118,14 +118,14 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
           <div className="tl-lane-scroll" {...reachable} role="group" aria-label={t('timeline:view.picture')}>
             <div className="tl-lane-all relative" ref={bodies} style={{ width: picture.width }}>
               <AxisTop>
-                <Flags scale={scale} zero={story.zero} />
-                <AxisBar scale={scale} width={picture.width} laid={picture.laid} zero={story.zero} />
+                <Flags scale={scale} zero={chart.zero} />
+                <AxisBar scale={scale} width={picture.width} laid={picture.laid} zero={chart.zero} />
                 <Skipped scale={scale} />
                 <CursorTag scale={scale} vertical={false} model={model} playback={playback} />
               </AxisTop>
               <Folds picture={picture} />
               <Axis value={axis}>
-                <LaneFlow model={model} story={shown} picture={picture}>
+                <LaneFlow model={model} chart={shown} picture={picture}>
                   {over}
                 </LaneFlow>
               </Axis>

@@ -6,7 +6,7 @@ import type { TimelineModel } from './layout/timelineModel.ts';
 import { t as announce } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
 
-export function NextEvent({ model: { steps, story } }: { model: TimelineModel }) {
+export function NextEvent({ model: { steps, chart } }: { model: TimelineModel }) {
   const next = useStore(({ t }) => steps.find((step) => step.t > t));
   const isWithheld = useStore((state) => next !== undefined && next.t > seenUntil(state));
   if (isWithheld) return null;
@@ -16,7 +16,7 @@ export function NextEvent({ model: { steps, story } }: { model: TimelineModel })
       <p className="tl-next above-4">
         {next ? (
           <>
-            <b className="mono">{announce('timeline:next.in', { time: seconds(next.t - story.zero) })}</b>{' '}
+            <b className="mono">{announce('timeline:next.in', { time: seconds(next.t - chart.zero) })}</b>{' '}
             <span>
               <Words message={next.words} />
             </span>

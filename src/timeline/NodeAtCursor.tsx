@@ -4,7 +4,7 @@ import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import type { NodeView } from '../engine/view/view.ts';
 import { useStore } from '../store/store.ts';
 import { kubeletAt, podsAtInstant } from './layout/groups/nodeInstant.ts';
-import { type NodesStory, sceneOf } from './layout/groups/nodeStory.ts';
+import { type NodesStory, sceneOf } from './layout/groups/nodeChart.ts';
 import { NodeMachine } from './machines/NodeMachine.tsx';
 import { Truths } from './Truths.tsx';
 import { t as announce } from '../i18n/timeline.ts';

@@ -17,7 +17,7 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
   const t = useStore((state) => state.t);
   const isTyping = useStore((state) => state.isTypingTime);
   const epoch = useStore(({ record }) => record?.epoch ?? null);
-  const since = t - model.story.zero;
+  const since = t - model.chart.zero;
   return (
     <div className="tl-now-head">
       <dl className="tl-clocks flex wrap">
@@ -58,8 +58,8 @@ function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | n
   const { timeline } = model;
   const t = useStore((state) => state.t);
   const isWithheld = useStore(isKeptBack);
-  const fate = 'happened' in timeline && !isWithheld ? timeline.happened : undefined;
-  const became = useMemo(() => fate && mainText(fate, epoch ?? 0), [fate, epoch]);
+  const account = 'happened' in timeline && !isWithheld ? timeline.happened : undefined;
+  const became = useMemo(() => account && mainText(account, epoch ?? 0), [account, epoch]);
   return (
     <p className="tl-sentence">
       <ThisNow /> {became === undefined ? <Words message={model.momentAt(t)} /> : <Marked text={became} />}

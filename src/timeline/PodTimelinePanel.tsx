@@ -55,7 +55,7 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
       budget={isSeen && isBudgetKnown(timeline) ? timeline.budget : null}
       rules={parts.rules}
       above={parts.above}
-      sums={<PodSums timeline={atRest.timeline} from={now.model.story.from} />}
+      sums={<PodSums timeline={atRest.timeline} from={now.model.chart.from} />}
       below={
         <>
           {parts.below}

@@ -8,7 +8,7 @@ import { ComparisonPlace, useComparison } from './compare/comparison.ts';
 import { EventTable } from './EventTable.tsx';
 import { Lanes } from './Lanes.tsx';
 import { runOf } from './layout/diff/both.ts';
-import type { RunName } from './layout/story.ts';
+import type { RunName } from './layout/laneChart.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';

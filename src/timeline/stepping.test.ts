@@ -9,16 +9,16 @@ const reporting = (name: keyof typeof workedTimelines, proxies = {}) =>
   podModel(fixtureTimeline({ ...workedTimelines[name], ...proxies }), true, 60_000);
 
 describe('steps within a lane', () => {
-  const { story } = reporting('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
-  const lane = (kind: string) => story.lanes.find((one) => one.kind === kind)?.id ?? '';
+  const { chart } = reporting('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
+  const lane = (kind: string) => chart.lanes.find((one) => one.kind === kind)?.id ?? '';
 
   it('are what happens in it, and no end of the picture', () => {
-    expect(stopsInLane(story, lane('container'))).toEqual([10_080, 25_080]);
-    expect(stopsInLane(story, lane('proxies'))).toEqual([390, 12_690]);
+    expect(stopsInLane(chart, lane('container'))).toEqual([10_080, 25_080]);
+    expect(stopsInLane(chart, lane('proxies'))).toEqual([390, 12_690]);
   });
 
   it('are the requests that failed, not those that were served', () => {
-    const stops = stopsInLane(story, lane('clients'));
+    const stops = stopsInLane(chart, lane('clients'));
     expect(stops[0]).toBe(10_170);
     expect(stops).toHaveLength(11);
   });
@@ -37,10 +37,10 @@ describe('steps within a lane', () => {
       sub: null,
       rows: [{ id: 'r', name: null, count: 1, items }],
     } as const;
-    expect(stopsInLane({ ...story, from: 0, to: 900, lanes: [own] }, 'l')).toEqual([200, 800]);
+    expect(stopsInLane({ ...chart, from: 0, to: 900, lanes: [own] }, 'l')).toEqual([200, 800]);
   });
 
-  it('are none where there is no such lane', () => expect(stopsInLane(story, 'nowhere')).toEqual([]));
+  it('are none where there is no such lane', () => expect(stopsInLane(chart, 'nowhere')).toEqual([]));
 });
 
 describe('what matters', () => {

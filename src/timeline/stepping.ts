@@ -2,10 +2,10 @@
 import type { HistoryEvent } from '../engine/history/historyEvent.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { TimelineStep } from './layout/steps.ts';
-import type { Item, LaneStory } from './layout/story.ts';
+import type { Item, LaneChart } from './layout/laneChart.ts';
 
 /** The instants at which something happens in a lane, in order; served requests are none. Empty where there is no such lane. */
-export function stopsInLane({ lanes, from, to }: LaneStory, lane: string): readonly Millis[] {
+export function stopsInLane({ lanes, from, to }: LaneChart, lane: string): readonly Millis[] {
   const items = lanes.find(({ id }) => id === lane)?.rows.flatMap((row) => row.items) ?? [];
   const stops = items.flatMap(stopsOf).filter((t) => t >= from && t <= to);
   return [...new Set(stops)].sort((a, b) => a - b);

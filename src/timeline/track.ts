@@ -7,7 +7,7 @@ import { type Bookmark, type OwnBookmark, ownBookmarks, type PlaybackTrack } fro
 import type { State } from '../store/state.ts';
 import { bookmarksOf } from './bookmarks/bookmarks.ts';
 import { timeScale } from './layout/fold.ts';
-import type { LaneStory } from './layout/story.ts';
+import type { LaneChart } from './layout/laneChart.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { modelInView } from './modelInView.ts';
 
@@ -15,7 +15,7 @@ import { modelInView } from './modelInView.ts';
 export function trackOfTimeline(state: State, narrow: boolean): PlaybackTrack | null {
   const model = modelInView(state, narrow);
   if (!model) return null;
-  const { from, to, zero } = model.story;
+  const { from, to, zero } = model.chart;
   const bookmarks = bookmarksUntil(bookmarksWithin(model, state.bookmarks, state.situation.base), seenUntil(state));
   return { from, to: Math.max(from, Math.min(to, state.end)), zero, bookmarks, ...wayOf(model) };
 }
@@ -23,9 +23,9 @@ export function trackOfTimeline(state: State, narrow: boolean): PlaybackTrack | 
 /** Only the relations of its pieces count. */
 const length = 1000;
 
-const wayOf = latest(({ story, steps }: TimelineModel): Pick<PlaybackTrack, 'pieces' | 'stops'> => {
-  const { pieces } = timeScale({ ...story, length, folding: true });
-  const sent = ticksOf(story);
+const wayOf = latest(({ chart, steps }: TimelineModel): Pick<PlaybackTrack, 'pieces' | 'stops'> => {
+  const { pieces } = timeScale({ ...chart, length, folding: true });
+  const sent = ticksOf(chart);
   // Where clients send, something happens: it takes as long as it takes.
   const played = pieces.map((piece) => {
     const isBusy = sent.some((t) => t > piece.t0 && t < piece.t1);
@@ -34,7 +34,7 @@ const wayOf = latest(({ story, steps }: TimelineModel): Pick<PlaybackTrack, 'pie
   return { pieces: played, stops: steps.map(({ t }) => t) };
 });
 
-const ticksOf = ({ lanes }: LaneStory): readonly Millis[] =>
+const ticksOf = ({ lanes }: LaneChart): readonly Millis[] =>
   lanes.flatMap(({ rows }) =>
     rows.flatMap(({ items }) =>
       items.flatMap((item) =>
@@ -47,7 +47,7 @@ const found = latest((model: TimelineModel) => bookmarksOf(model));
 
 const bookmarksWithin = latest(
   (model: TimelineModel, own: readonly OwnBookmark[], base: readonly Source[]): readonly Bookmark[] => {
-    const { from, to } = model.story;
+    const { from, to } = model.chart;
     const within = ownBookmarks(own, base).filter(({ t }) => t >= from && t <= to);
     return [...found(model), ...within].toSorted((a, b) => a.t - b.t);
   },

@@ -34,8 +34,8 @@ export function usePlayback(model: TimelineModel): Playback {
   useSpoken(model);
   const { lane } = useChosenLane();
   const keys: Readonly<Record<string, () => void>> = {
-    'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ story }) => stopsInLane(story, lane))),
-    'Shift+ArrowLeft': () => (lane === null ? playback.previous() : back(({ story }) => stopsInLane(story, lane))),
+    'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ chart }) => stopsInLane(chart, lane))),
+    'Shift+ArrowLeft': () => (lane === null ? playback.previous() : back(({ chart }) => stopsInLane(chart, lane))),
     L: () => on(({ steps }) => stopsThatMatter(steps)),
     'Shift+L': () => back(({ steps }) => stopsThatMatter(steps)),
     Period: () => seek.run(getState().t + 10),

@@ -11,7 +11,7 @@ import { plain } from '../i18n/message.ts';
 /** From this speed on a voice can't follow: only what stands at the end is said. */
 const tooFast = 4;
 
-export function useSpoken({ story: { zero }, steps }: TimelineModel): void {
+export function useSpoken({ chart: { zero }, steps }: TimelineModel): void {
   useEffect(() => {
     type Step = (typeof steps)[number];
     const spoken = speaker<Step>(

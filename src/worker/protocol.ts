@@ -2,7 +2,7 @@
 import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { AskedCases, Case, CaseRow } from '../engine/cases/cases.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
-import type { DeedCommand } from '../engine/kubectl/commandOf.ts';
+import type { ShellCommand } from '../engine/kubectl/commandOf.ts';
 import type { AnsweredLine, AskedLine } from '../engine/kubectl/kubectl.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
@@ -133,7 +133,7 @@ export interface EngineCalls {
   /** What a kubectl command line prints, and what it asks of the cluster. */
   kubectl(asked: AskedLine): AnsweredLine;
   /** Of each action of the situation the kubectl command that does it; null where there is none. */
-  commands(): readonly (DeedCommand | null)[];
+  commands(): readonly (ShellCommand | null)[];
   /** The cluster at t as files that build it again on kwok or kind. */
   takeOut(t: Millis, to: Target): readonly OutFile[];
   /** What the last word of a command line may become at t. */

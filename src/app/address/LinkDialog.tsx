@@ -64,7 +64,7 @@ function Shown({ href, hasWork }: Link & { href: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isQr, setIsQr] = useState(false);
   const [isEmbed, setIsEmbed] = useState(false);
-  const { copy, said } = useCopy(href, field, 'link.copied');
+  const { copy, announcement } = useCopy(href, field, 'link.copied');
   return (
     <>
       <p className="reading">{t(hasWork ? 'app:link.holds' : 'app:link.leads')}</p>
@@ -90,7 +90,7 @@ function Shown({ href, hasWork }: Link & { href: string }) {
           {t('app:embed.title')}
         </button>
       </div>
-      {said && <p>{said}</p>}
+      {announcement && <p>{announcement}</p>}
       {isQr && <Qr href={href} />}
       {isEmbed && <EmbedSnippet href={href} />}
     </>

@@ -13,5 +13,5 @@ export function useCopy(text: string, field: RefObject<Field | null>, done: 'lin
     if (outcome === 'copied') announce(message(`app:${done}`));
   }, [outcome, done]);
   const words = { copied: t(`app:${done}`), refused: t('app:link.notCopied') };
-  return { copy, said: outcome ? words[outcome] : '' };
+  return { copy, announcement: outcome ? words[outcome] : '' };
 }

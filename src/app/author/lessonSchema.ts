@@ -13,7 +13,7 @@ import { by, count, few, flag, id, longest, maybe, name, type Schema, seconds, s
 type Fields<Shape> = { readonly [Field in keyof Shape]-?: v.GenericSchema };
 
 /** As an action, with the seconds after which it is done in place of its instant, and a text in place of a file. */
-const deed = v.pipe(
+const lessonAction = v.pipe(
   v.looseObject({
     do: v.string(),
     after: maybe(seconds),
@@ -26,7 +26,7 @@ const deed = v.pipe(
 );
 const changeFields: Fields<SceneChange> = {
   replace: maybe(by(name, v.string())),
-  do: maybe(few(deed)),
+  do: maybe(few(lessonAction)),
   tuning: maybe(tuning),
   replicas: maybe(by(name, count)),
   options: maybe(v.partial(v.looseObject(optionFields))),

@@ -60,7 +60,7 @@ export function HandIn() {
 
 function Ways({ report, link, isReady }: Made & { isReady: boolean }) {
   const field = useRef<HTMLInputElement>(null);
-  const { copy, said } = useCopy(link ?? '', field, 'link.copied');
+  const { copy, announcement } = useCopy(link ?? '', field, 'link.copied');
   return (
     <>
       {link !== null && (
@@ -86,7 +86,7 @@ function Ways({ report, link, isReady }: Made & { isReady: boolean }) {
         </button>
       </div>
       {link === null && <p>{t('classes:noLink')}</p>}
-      {said && <p>{said}</p>}
+      {announcement && <p>{announcement}</p>}
     </>
   );
 }

@@ -38,11 +38,11 @@ export function Intake() {
       <div role="status">
         {handedIn.length > 0 && (
           <ul className="lines" aria-label={t('classes:came')}>
-            {handedIn.map(({ from, tone, said }, at) => (
+            {handedIn.map(({ from, tone, message }, at) => (
               // They come together, and go together.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at} className="breaks-anywhere">
-                <bdi className="muted">{from}</bdi> · <span className={inks[tone]}>{textOf(said)}</span>
+                <bdi className="muted">{from}</bdi> · <span className={inks[tone]}>{textOf(message)}</span>
               </li>
             ))}
           </ul>

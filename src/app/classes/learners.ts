@@ -57,11 +57,11 @@ async function take(came: readonly Came[]): Promise<void> {
   await changeLearners((before) => {
     let learners = before;
     handedIn = came.map(({ from, read: one }): HandedIn => {
-      if ('problem' in one) return { from, tone: 'error', said: one.problem };
+      if ('problem' in one) return { from, tone: 'error', message: one.problem };
       const next = joined(learners, one.report);
       learners = next.learners;
       const tone = next.how === 'added' ? 'info' : 'warning';
-      return { from, tone, said: message(`classes:joined.${next.how}`, { name: nameText(one.report) }) };
+      return { from, tone, message: message(`classes:joined.${next.how}`, { name: nameText(one.report) }) };
     });
     return learners;
   });

@@ -25,7 +25,7 @@ export function EmbedSnippet({ href }: { href: string }) {
   const title = whatIsShown(herePlace(getState()), getState());
   const { shown, width, theme } = asked;
   const snippet = snippetOf(href, viewOf(getState()), title, asked);
-  const { copy, said } = useCopy(snippet, field, 'embed.copied');
+  const { copy, announcement } = useCopy(snippet, field, 'embed.copied');
   return (
     <section className="embed-asked grid gap-8" aria-label={t('app:embed.title')}>
       <p className="reading">{t('app:embed.what', { what: t(`app:embed.shown.${shown}`), title })}</p>
@@ -73,7 +73,7 @@ export function EmbedSnippet({ href }: { href: string }) {
           <Copy aria-hidden="true" />
           {t('app:embed.copy')}
         </button>
-        {said && <p>{said}</p>}
+        {announcement && <p>{announcement}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 /** What a card of the gallery shows of a scene: data that the engine gave when the page was built (.ci/gallery). */
 import type { PodShape } from '../../engine/view/view.ts';
-import type { Lane, MomentMark, SpanLook, LaneTone } from '../../timeline/layout/story.ts';
+import type { Lane, MomentMark, SpanLook, LaneTone } from '../../timeline/layout/laneChart.ts';
 import type { ChapterId, LessonId } from '../../lessons/order.ts';
 
 /** Scenes are shown together by where they come from; those of lessons by chapter. */

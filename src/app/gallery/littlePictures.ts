@@ -6,8 +6,8 @@ import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import type { NodeView, PodView } from '../../engine/view/view.ts';
 import { timeScale } from '../../timeline/layout/fold.ts';
-import type { Item, Lane, LaneKind, LaneStory } from '../../timeline/layout/story.ts';
-import { storyFor } from '../../timeline/layout/storyFor.ts';
+import type { Item, Lane, LaneKind, LaneChart } from '../../timeline/layout/laneChart.ts';
+import { podChart } from '../../timeline/layout/podChart.ts';
 import type {
   Counts,
   Little,
@@ -180,15 +180,15 @@ export function truthsOf({ view, truths }: Pictured, focus: string): Little | nu
 
 /** By itself, idle time folded as on the timeline. @param end of the run */
 export function stripOf(timeline: PodTimeline, { t, end }: { t: Millis; end: Millis }): LittleStrip {
-  const story = storyFor(timeline, true, end);
-  const scale = timeScale({ ...story, length: thousand, folding: true });
-  return stripOn(story, (at) => Math.round(scale.at(at)), { cursor: t, lanes: drawn });
+  const chart = podChart(timeline, true, end);
+  const scale = timeScale({ ...chart, length: thousand, folding: true });
+  return stripOn(chart, (at) => Math.round(scale.at(at)), { cursor: t, lanes: drawn });
 }
 
 /** Beside others, from the same instant to the same: true to time, the clock at its end. */
-export function stripBetween(story: LaneStory, { from, to, lanes }: Between): LittleStrip {
+export function stripBetween(chart: LaneChart, { from, to, lanes }: Between): LittleStrip {
   const x = (t: Millis) => Math.round((thousand * Math.min(Math.max(t - from, 0), to - from)) / Math.max(1, to - from));
-  return stripOn(story, x, { cursor: to, lanes });
+  return stripOn(chart, x, { cursor: to, lanes });
 }
 
 export interface Between {
@@ -203,12 +203,12 @@ const drawn: readonly LaneKind[] = ['apiserver', 'kubelet', 'container', 'endpoi
 type Scale = (t: Millis) => number;
 
 const stripOn = (
-  story: LaneStory,
+  chart: LaneChart,
   x: Scale,
   { cursor, lanes }: Pick<Between, 'lanes'> & { cursor: Millis },
 ): LittleStrip => ({
   of: 'strip',
-  lanes: story.lanes.filter(({ kind }) => lanes.includes(kind)).map((lane) => laneOn(lane, x)),
+  lanes: chart.lanes.filter(({ kind }) => lanes.includes(kind)).map((lane) => laneOn(lane, x)),
   cursor: x(cursor),
 });
 

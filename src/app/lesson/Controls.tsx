@@ -15,14 +15,14 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
         control.values ? (
           <Choice key={plain(labelOf(control))} control={control} values={control.values} />
         ) : (
-          <Deed key={plain(labelOf(control))} control={control} />
+          <ActionButton key={plain(labelOf(control))} control={control} />
         ),
       )}
     </div>
   );
 }
 
-function Deed({ control }: { control: Control }) {
+function ActionButton({ control }: { control: Control }) {
   const isPossible = useStore((state) => canDo(control, state));
   const isSet = useStore(({ situation }) => isInForce(situation, changeAt(control)));
   return (

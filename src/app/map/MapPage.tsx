@@ -28,7 +28,7 @@ export function MapPage() {
   if (lessons.length === 0) return null;
   const goOn = next && lessons.some(({ id }) => id === next) ? next : null;
   const isOn = goOn !== null && lessonStateOf({ id: goOn }, known) === 'underWay';
-  const told = lessons.find(({ id }) => id === (pointed ?? goOn));
+  const pointedLesson = lessons.find(({ id }) => id === (pointed ?? goOn));
   return (
     <div className="map">
       <div className="map-head aligned wrap">
@@ -63,14 +63,14 @@ export function MapPage() {
         />
       ))}
       <OwnTrack />
-      {told && <Told lesson={told} />}
+      {pointedLesson && <PointedLesson lesson={pointedLesson} />}
       <ProgressStorage />
     </div>
   );
 }
 
 /** What is said of the lesson that is pointed at: for the eye, as each button says it of itself. */
-function Told({ lesson }: { lesson: CourseLesson }) {
+function PointedLesson({ lesson }: { lesson: CourseLesson }) {
   const { title, belief } = lessonMessages(lesson.id);
   return (
     <div className="map-told line-above room-6" aria-hidden="true">

@@ -6,7 +6,13 @@ import { getState, useStore } from '../../store/store.ts';
 import { type LessonFile, ownFile } from '../../lessons/made/file.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import { tabId } from '../saved/tab.ts';
-import { type FromNotes, type FromPresenter, notesAddress, notesChannel, type Told } from '../teaching/notesChannel.ts';
+import {
+  type FromNotes,
+  type FromPresenter,
+  notesAddress,
+  notesChannel,
+  type PresenterState,
+} from '../teaching/notesChannel.ts';
 import { isLed, type Way } from './useLead.ts';
 
 interface Led {
@@ -24,16 +30,17 @@ export function useNotes(led: Led): () => boolean {
   useEffect(() => {
     const channel = notesChannel(tabId());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const post = (told: Told | null) => channel.postMessage({ from: 'presenter', told } satisfies FromPresenter);
+    const post = (shown: PresenterState | null) =>
+      channel.postMessage({ from: 'presenter', shown } satisfies FromPresenter);
     let sent: LessonFile | undefined;
     const report = () => {
       clearTimeout(timer);
       timer = undefined;
-      const told = toldOf(getState());
-      const made = told.lesson !== null && isOwnId(told.lesson) ? ownFile(told.lesson) : undefined;
+      const shown = presenterState(getState());
+      const made = shown.lesson !== null && isOwnId(shown.lesson) ? ownFile(shown.lesson) : undefined;
       if (made && made !== sent) channel.postMessage({ from: 'presenter', made } satisfies FromPresenter);
       sent = made;
-      post(told);
+      post(shown);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
       if (data.from !== 'notes') return;
@@ -63,7 +70,7 @@ export function useNotes(led: Led): () => boolean {
   );
 }
 
-function toldOf(state: State): Told {
+function presenterState(state: State): PresenterState {
   const { mode, lesson, t, timing, named: found } = state;
   const given = mode === 'learn' ? lesson : null;
   return {

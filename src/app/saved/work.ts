@@ -33,7 +33,7 @@ const isUnderWay = ({ lesson, situation }: SavedWork): boolean =>
     lesson.step > wholeFrom(firstLesson) ||
     Object.keys({ ...lesson.reached, ...lesson.predicted }).length > 0);
 
-/** One that brings deeds or options of its own comes back as well. */
+/** One that brings actions or options of its own comes back as well. */
 function isTouched({ base, actions, tuning, options, replicas }: Situation): boolean {
   const isScene = base.length === 1 && (base[0]?.id.startsWith('scene:') ?? false);
   const isSet = JSON.stringify([tuning, options]) !== JSON.stringify([{}, defaultOptions]);

@@ -13,14 +13,14 @@ import { MadeSteps } from './MadeSteps.tsx';
 import { NotesList } from './NotesList.tsx';
 import { fullName } from '../lesson/lessonNames.ts';
 import { hearPresenter, type Presenter } from './hearPresenter.ts';
-import type { FromNotes, Told } from './notesChannel.ts';
+import type { FromNotes, PresenterState } from './notesChannel.ts';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
 import { t } from '../../i18n/teachingPage.ts';
 
 export function NotesWindow({ tab }: { tab: string }) {
-  const { told, isOpen, ask } = useTold(tab);
-  const lesson = useLessonOf(told?.lesson ?? null);
+  const { shown, isOpen, ask } = usePresenter(tab);
+  const lesson = useLessonOf(shown?.lesson ?? null);
   const title = lesson ? t('teachingPage:title', { lesson: fullName(lesson.id) }) : t('teachingPage:window');
   useEffect(() => {
     document.title = title;
@@ -33,18 +33,18 @@ export function NotesWindow({ tab }: { tab: string }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [ask]);
-  const leads = (way: Way) => isOpen && told?.led[way] === true;
+  const leads = (way: Way) => isOpen && shown?.led[way] === true;
   return (
     <main className="notes-window">
       <header className="notes-bar aligned wrap gap-8">
         <h1 className="grows text-subtitle">{title}</h1>
-        {isOpen && told && (
-          <Timer timing={told.timing} toggleTimer={() => ask('toggleTimer')} resetTimer={() => ask('resetTimer')} />
+        {isOpen && shown && (
+          <Timer timing={shown.timing} toggleTimer={() => ask('toggleTimer')} resetTimer={() => ask('resetTimer')} />
         )}
-        {told && (
+        {shown && (
           <span className="mono strong">
             <span className="visually-hidden">{t('teachingPage:clock')} </span>
-            {clock(told.t)}
+            {clock(shown.t)}
           </span>
         )}
         <button type="button" className="button" disabled={!isOpen} onClick={() => ask('blank')}>
@@ -61,10 +61,10 @@ export function NotesWindow({ tab }: { tab: string }) {
         </button>
       </header>
       <p role="status" className={isOpen ? 'visually-hidden' : 'notes-now'}>
-        {!isOpen && t(told ? 'teachingPage:left' : 'teachingPage:waiting')}
+        {!isOpen && t(shown ? 'teachingPage:left' : 'teachingPage:waiting')}
       </p>
-      {lesson && told && <Now lesson={lesson} told={told} />}
-      {lesson && told && isOwnId(lesson.id) && <MadeSteps lesson={lesson} found={told.found} />}
+      {lesson && shown && <Now lesson={lesson} shown={shown} />}
+      {lesson && shown && isOwnId(lesson.id) && <MadeSteps lesson={lesson} found={shown.found} />}
       {lesson && !isOwnId(lesson.id) && <NotesList lesson={lesson.id} />}
     </main>
   );
@@ -77,7 +77,7 @@ const keys: Readonly<Record<string, Way>> = {
 };
 
 /** Its step and the next. No run is here: what sentences name is told by the presentation. */
-function Now({ lesson, told: { step: at, found } }: { lesson: Lesson; told: Told }) {
+function Now({ lesson, shown: { step: at, found } }: { lesson: Lesson; shown: PresenterState }) {
   const words = lessonMessages(lesson.id);
   const titleOf = (place: number): string | null => {
     const step = lesson.steps[place];
@@ -112,24 +112,28 @@ function Now({ lesson, told: { step: at, found } }: { lesson: Lesson; told: Told
   );
 }
 
-function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks: FromNotes['asks']) => void } {
-  const [told, setTold] = useState<Told | null>(null);
+function usePresenter(tab: string): {
+  shown: PresenterState | null;
+  isOpen: boolean;
+  ask: (asks: FromNotes['asks']) => void;
+} {
+  const [shown, setShown] = useState<PresenterState | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const presenter = useRef<Presenter | null>(null);
   const ask = useCallback((asks: FromNotes['asks']) => presenter.current?.ask(asks), []);
   useEffect(() => {
     const heard = hearPresenter(tab, {
-      onTold(now) {
+      onShown(now) {
         setIsOpen(now !== null);
         // What was told last stays on screen when the other side closes.
-        if (now) setTold(now);
+        if (now) setShown(now);
       },
       onMade: ({ lesson, words }) => bringOwn(lesson, words),
     });
     presenter.current = heard;
     return () => heard.leave();
   }, [tab]);
-  return { told, isOpen, ask };
+  return { shown, isOpen, ask };
 }
 
 /** With its words; null: none, or it is not here yet. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearPresenter, type Presenter } from './hearPresenter.ts';
-import { type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
+import { type FromPresenter, notesChannel, type PresenterState } from './notesChannel.ts';
 
-const told: Told = {
+const shown: PresenterState = {
   ...{ lesson: 'D1', step: 0, t: 0, found: {} },
   timing: { past: 0, since: null },
   led: { onward: true, back: false },
@@ -10,7 +10,7 @@ const told: Told = {
 
 let isTabOpen = true;
 let waiting: (() => void)[] = [];
-let heard: (Told | null)[] = [];
+let heard: (PresenterState | null)[] = [];
 let notes: Presenter;
 let page: BroadcastChannel;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
       },
     },
   });
-  notes = hearPresenter('t1', { onTold: (one) => heard.push(one), onMade: () => undefined });
+  notes = hearPresenter('t1', { onShown: (one) => heard.push(one), onMade: () => undefined });
   page = notesChannel('t1');
 });
 
@@ -40,32 +40,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const says = (word: Told | null) => page.postMessage({ from: 'presenter', told: word } satisfies FromPresenter);
+const says = (word: PresenterState | null) =>
+  page.postMessage({ from: 'presenter', shown: word } satisfies FromPresenter);
 function closesTab(): void {
   isTabOpen = false;
   for (const grant of waiting.splice(0)) grant();
 }
 
 test('a tab that closes without a word is noticed', async () => {
-  says(told);
-  await vi.waitFor(() => expect(heard).toEqual([told]));
+  says(shown);
+  await vi.waitFor(() => expect(heard).toEqual([shown]));
   closesTab();
-  await vi.waitFor(() => expect(heard).toEqual([told, null]));
+  await vi.waitFor(() => expect(heard).toEqual([shown, null]));
 });
 
 test('a word that arrives when its tab is closed already does not open the presentation for good', async () => {
-  says(told);
-  await vi.waitFor(() => expect(heard).toEqual([told]));
+  says(shown);
+  await vi.waitFor(() => expect(heard).toEqual([shown]));
   closesTab();
-  says(told);
-  await vi.waitFor(() => expect(heard).toEqual([told, null, told, null]));
+  says(shown);
+  await vi.waitFor(() => expect(heard).toEqual([shown, null, shown, null]));
 });
 
 test('a presentation that was left and comes back is heard again, and its end, too', async () => {
-  says(told);
+  says(shown);
   says(null);
-  says(told);
-  await vi.waitFor(() => expect(heard).toEqual([told, null, told]));
+  says(shown);
+  await vi.waitFor(() => expect(heard).toEqual([shown, null, shown]));
   closesTab();
   await vi.waitFor(() => expect(heard.at(-1)).toBeNull());
 });

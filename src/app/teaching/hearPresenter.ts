@@ -1,10 +1,10 @@
 /** What the window with the notes hears of a presentation, and whether that is still open. */
 import { whenClosed } from '../saved/tab.ts';
-import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
+import { type FromNotes, type FromPresenter, notesChannel, type PresenterState } from './notesChannel.ts';
 
 interface Hearing {
-  /** `told: null`: it is closed. What was told last is still true of it then. */
-  onTold(told: Told | null): void;
+  /** `null`: it is closed. What was told last is still true of it then. */
+  onShown(shown: PresenterState | null): void;
   onMade(made: Extract<FromPresenter, { made: unknown }>['made']): void;
 }
 
@@ -19,7 +19,7 @@ export interface Presenter {
  *
  * @param tab the id of the tab that presents
  */
-export function hearPresenter(tab: string, { onTold, onMade }: Hearing): Presenter {
+export function hearPresenter(tab: string, { onShown, onMade }: Hearing): Presenter {
   const channel = notesChannel(tab);
   const left = new AbortController();
   let isWatched = false;
@@ -28,15 +28,15 @@ export function hearPresenter(tab: string, { onTold, onMade }: Hearing): Present
     isWatched = true;
     const onClosed = () => {
       isWatched = false;
-      onTold(null);
+      onShown(null);
     };
     whenClosed(tab, onClosed, left.signal);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
     if (data.from !== 'presenter') return;
     if ('made' in data) return onMade(data.made);
-    onTold(data.told);
-    if (data.told) watch();
+    onShown(data.shown);
+    if (data.shown) watch();
   });
   const ask = (asks: FromNotes['asks']) => channel.postMessage({ from: 'notes', asks } satisfies FromNotes);
   ask('where');

@@ -6,7 +6,7 @@ import type { Timing } from '../../store/timing.ts';
 import type { Way } from '../present/useLead.ts';
 
 /** Where the presentation is. */
-export interface Told {
+export interface PresenterState {
   /** null: no lesson is given. */
   lesson: string | null;
   /** Index; after the last step comes the ending. */
@@ -20,10 +20,10 @@ export interface Told {
 }
 
 /**
- * `told: null`: the presentation is closed. A page that is closed says nothing: its lock is free. `made`: the lesson that is
+ * `shown: null`: the presentation is closed. A page that is closed says nothing: its lock is free. `made`: the lesson that is
  * given, where somebody has made it: the window with the notes has it from nowhere else.
  */
-export type FromPresenter = { from: 'presenter' } & ({ told: Told | null } | { made: LessonFile });
+export type FromPresenter = { from: 'presenter' } & ({ shown: PresenterState | null } | { made: LessonFile });
 /** `where`: it has just been opened. */
 export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' | 'toggleTimer' | 'resetTimer' };
 

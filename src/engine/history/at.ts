@@ -15,12 +15,12 @@ import { stoppedKubelets } from './kubeletProcess.ts';
 import { leftoversAt } from './leftovers.ts';
 import { type NameHolders, nameHoldersAt } from './nameHolders.ts';
 import { NodeInstant } from './node/nodeInstant.ts';
-import { nodeStories } from './node/nodeStories.ts';
+import { nodeTraces } from './node/nodeTraces.ts';
 import { type Owner, ownerChain } from './ownerChain.ts';
 import { nextIfLeftAlone } from './outlook/foresight.ts';
 import { eventsAbout, type PodEvent } from './podEvents.ts';
 import { PodInstant } from './podInstant.ts';
-import { podStory, storyOf } from './podStory.ts';
+import { podVersions, versionsOf } from './podVersions.ts';
 import { endpointsAt, type SenderNow, sendersAt, servicesAbout } from './traffic.ts';
 import { mountedAt, volumeHistory, type WritersStep } from './volumeHistory.ts';
 
@@ -80,14 +80,14 @@ export class Instant {
 
   /** The pod that bears or last bore this name; null where none has, or where a what-if says that it was never here. */
   pod(key: PodKey): PodInstant | null {
-    const story = podStory(this.run, key, this.t);
-    return story && new PodInstant(this.run, story, this.t);
+    const versions = podVersions(this.run, key, this.t);
+    return versions && new PodInstant(this.run, versions, this.t);
   }
 
   /** The pod of this uid; null before it came, and where a what-if says that it was never here. */
   podOf(uid: string): PodInstant | null {
-    const story = storyOf(this.run, uid, this.t);
-    return story && new PodInstant(this.run, story, this.t);
+    const versions = versionsOf(this.run, uid, this.t);
+    return versions && new PodInstant(this.run, versions, this.t);
   }
 
   /** uids of the pods whose objects have been removed, the first to go first. */
@@ -97,14 +97,14 @@ export class Instant {
 
   /** null where there never was such a node. */
   node(name: string): NodeInstant | null {
-    const story = nodeStories(this.run).story(name);
-    return story && new NodeInstant(this.run, story, this.t);
+    const trace = nodeTraces(this.run).story(name);
+    return trace && new NodeInstant(this.run, trace, this.t);
   }
 
   /** Nodes of which API and machine differ, or that something broken holds; by name. */
   get nodesConcerned(): readonly NodeInstant[] {
     const broken = new Set(this.faults.map(({ node }) => node));
-    const names = nodeStories(this.run).befallen.toSorted();
+    const names = nodeTraces(this.run).befallen.toSorted();
     return names.flatMap((name) => {
       const node = this.node(name);
       return node && (node.now.differsSince !== null || broken.has(name)) ? [node] : [];

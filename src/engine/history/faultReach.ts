@@ -4,7 +4,7 @@ import { podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { FaultSpan } from './faultSpans.ts';
-import { nodeStories } from './node/nodeStories.ts';
+import { nodeTraces } from './node/nodeTraces.ts';
 import { podLifetime } from './lifetime.ts';
 import { isWriteOf, writesIn } from './traceIndex.ts';
 
@@ -30,7 +30,7 @@ function ofNode(run: Run, { node, since }: { node: string; since: Millis }, to: 
     return (made?.t ?? 0) <= to && (!gone || (index.ofPod(uid).at(-1)?.t ?? 0) >= since);
   };
   const members = index.podsOn(node).filter(isMeanwhile);
-  const story = nodeStories(run).story(node)?.events ?? [];
+  const story = nodeTraces(run).story(node)?.events ?? [];
   const made = writesIn(story).flatMap(({ type, uid = '' }) => (type === 'ADDED' ? [uid] : []));
   const namesakes = members.flatMap((uid) => {
     const pod = index.pod(uid);
@@ -90,7 +90,7 @@ const rest: Millis = 60_000;
 
 /** When all that a fault's end has set going is done. @param until when it was mended */
 export function settledAfter(run: Run, { node }: FaultSpan, until: Millis): Millis {
-  const events = node === null ? run.trace : (nodeStories(run).story(node)?.events ?? []);
+  const events = node === null ? run.trace : (nodeTraces(run).story(node)?.events ?? []);
   let last = until;
   for (const event of events) {
     if (event.t < until || event.what === 'client' || event.what === 'probe') continue;

@@ -1,6 +1,6 @@
 /** Which events belong to a story of several pods and what stands around them. */
 import type { ObjectRef } from '../objects/ref.ts';
-import { nodeStories } from './node/nodeStories.ts';
+import { nodeTraces } from './node/nodeTraces.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { causesOf } from './causes.ts';
@@ -33,7 +33,7 @@ export function groupReport(run: Run, members: GroupMembers): EventReport {
 
 function own(run: Run, { pods, objects = [], node, more = [] }: GroupMembers): Set<TraceEvent> {
   const { index, trace } = run;
-  const events = new Set<TraceEvent>(node === undefined ? [] : nodeStories(run).story(node)?.events);
+  const events = new Set<TraceEvent>(node === undefined ? [] : nodeTraces(run).story(node)?.events);
   for (const id of more) for (const event of trace.slice(id, id + 1)) events.add(event);
   for (const uid of pods) for (const event of index.ofPod(uid)) events.add(event);
   for (const subject of objects) for (const event of index.about(subject)) events.add(event);

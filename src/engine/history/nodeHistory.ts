@@ -6,7 +6,7 @@
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { NodeNow, type Parting } from './node/nodeNow.ts';
-import { type NodeStory, nodeStories } from './node/nodeStories.ts';
+import { type NodeTrace, nodeTraces } from './node/nodeTraces.ts';
 import { type StateChange, note } from './change.ts';
 import type { Absence } from './deafness.ts';
 
@@ -47,10 +47,10 @@ class Noting {
   readonly pods = new Map<string, Open>();
   readonly #now: NodeNow;
 
-  constructor(story: NodeStory, run: Run) {
-    this.#now = new NodeNow(story, run);
+  constructor(trace: NodeTrace, run: Run) {
+    this.#now = new NodeNow(trace, run);
     this.#noteAll({ t: 0, id: null });
-    for (const event of story.events) this.#apply(event);
+    for (const event of trace.events) this.#apply(event);
   }
 
   #apply(event: TraceEvent): void {
@@ -88,16 +88,16 @@ class Noting {
   }
 }
 
-const known = new WeakMap<NodeStory, NodeHistory>();
+const known = new WeakMap<NodeTrace, NodeHistory>();
 
 /** Of these nodes, by name, gathered in one pass. */
 export function nodeHistories(run: Run, nodes: ReadonlySet<string>): ReadonlyMap<string, NodeHistory> {
-  const stories = nodeStories(run).gathered(nodes);
-  return new Map(stories.map((story) => [story.node, historyOf(story, run)]));
+  const stories = nodeTraces(run).gathered(nodes);
+  return new Map(stories.map((trace) => [trace.node, historyOf(trace, run)]));
 }
 
-function historyOf(story: NodeStory, run: Run): NodeHistory {
-  const history = known.get(story) ?? new Noting(story, run);
-  known.set(story, history);
+function historyOf(trace: NodeTrace, run: Run): NodeHistory {
+  const history = known.get(trace) ?? new Noting(trace, run);
+  known.set(trace, history);
   return history;
 }

@@ -11,7 +11,7 @@ import { type Backoff, backoffAt, heldOnNode } from './heldOnNode.ts';
 import { type GraceNow, graceNow } from './graceNow.ts';
 import { kubeletChanges } from './kubeletProcess.ts';
 import { eventsOfPod, type PodEvent } from './podEvents.ts';
-import type { PodStory } from './podStory.ts';
+import type { PodVersions } from './podVersions.ts';
 import { preemptionsAround } from './preemptions.ts';
 import { type ProbeResult, probeResultAt } from './probeResults.ts';
 import { type ContainerProcess, processAt, processesOf } from './processes.ts';
@@ -39,7 +39,7 @@ export class PodInstant {
   readonly #run: Run;
   readonly #t: Millis;
 
-  constructor(run: Run, { newest, goneAt }: PodStory, t: Millis) {
+  constructor(run: Run, { newest, goneAt }: PodVersions, t: Millis) {
     this.#run = run;
     this.#t = t;
     this.pod = newest;

@@ -11,7 +11,7 @@ export interface KubectlCommand {
   input: string | null;
 }
 
-export interface DeedCommand {
+export interface ShellCommand {
   line: string;
   /** With what `-f -` reads. */
   shell: string;
@@ -51,7 +51,7 @@ export function commandOf(action: Action): KubectlCommand | null {
 }
 
 /** What of the actions kubectl can do: the command, and as it is pasted into a shell. */
-export const commandsOf = (actions: readonly Action[]): readonly (DeedCommand | null)[] =>
+export const commandsOf = (actions: readonly Action[]): readonly (ShellCommand | null)[] =>
   actions.map((action) => {
     const command = commandOf(action);
     return command && { line: command.line, shell: shellText(command) };

@@ -51,14 +51,14 @@ export class LintCluster {
     return this.#rest as Run;
   }
 
-  /** Its pods before a trial's deed, all of them Ready; null where some are not: what comes after has no answer then. */
+  /** Its pods before a trial's action, all of them Ready; null where some are not: what comes after has no answer then. */
   readyPods(asked: Submitted): readonly Pod[] | null {
     const pods = this.podsAtRest(asked);
     const wanted = wantedOf(asked);
     return pods.length > 0 && (wanted === null || pods.length === wanted) && pods.every(isReady) ? pods : null;
   }
 
-  /** Its pods before a trial's deed, whatever became of them. */
+  /** Its pods before a trial's action, whatever became of them. */
   podsAtRest(asked: Submitted): readonly Pod[] {
     return podsOf(asked, this.#isWhole ? this.settled() : this.run('rest', asked).stateAt(atRest));
   }

@@ -14,29 +14,29 @@ export const atRest: Millis = 300_000;
 /** What is done after that has so long to come to an end. */
 export const patience: Millis = 900_000;
 
-type Deed<Action> = Action extends unknown ? Omit<Action, 't' | 'index'> : never;
+type TrialAction<Action> = Action extends unknown ? Omit<Action, 't' | 'index'> : never;
 
 export interface Tried {
   objects: readonly KubeObject[];
   /** Done at rest; null: nothing is. */
-  deed?: Deed<ResolvedAction> | null;
+  action?: TrialAction<ResolvedAction> | null;
   tuning?: Readonly<Record<PodKey, Tuning>>;
   options?: Partial<SimulationOptions>;
-  /** After the deed. */
+  /** After the action. */
   until?: Millis;
 }
 
 /** Runs the objects with the scheduler at work from the beginning on. */
-export function runTrial({ objects, deed = null, tuning = {}, options = {}, until = patience }: Tried): Run {
+export function runTrial({ objects, action = null, tuning = {}, options = {}, until = patience }: Tried): Run {
   const all = completed([...objects, ...leftOutClasses(objects)]);
   return runSituation({
     ...all,
-    actions: [{ t: 0, do: 'scheduler', runs: true }, ...(deed ? [{ ...deed, t: atRest } as ResolvedAction] : [])],
+    actions: [{ t: 0, do: 'scheduler', runs: true }, ...(action ? [{ ...action, t: atRest } as ResolvedAction] : [])],
     tuning,
     options: { ...defaultOptions, requestsPerSecond: 0, ...options },
     seed: 1,
     decide: decideAlong(),
-    horizon: deed ? atRest + until : atRest,
+    horizon: action ? atRest + until : atRest,
   });
 }
 

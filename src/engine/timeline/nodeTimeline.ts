@@ -4,7 +4,7 @@ import { groupReport } from '../history/groupReport.ts';
 import type { HistoryEvent } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
 import { faultSpans } from '../history/faultSpans.ts';
-import { nodeStories } from '../history/node/nodeStories.ts';
+import { nodeTraces } from '../history/node/nodeTraces.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
 import { podParts } from './podParts.ts';
@@ -27,7 +27,7 @@ export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
     objects: [refOf('Node', node), ...volumes.map(({ volume }) => refOf('PersistentVolume', volume))],
   });
   const faults = faultSpans(run).filter((span) => span.node === null || span.node === node);
-  const to = nodeStories(run).befallen.includes(node) ? run.end : lastOf(report.events);
+  const to = nodeTraces(run).befallen.includes(node) ? run.end : lastOf(report.events);
   return {
     topic,
     zero: { t: 0, id: null },

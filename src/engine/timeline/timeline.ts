@@ -4,7 +4,7 @@ import type { StateChange } from '../history/change.ts';
 import type { Bounds } from '../history/deploymentBounds.ts';
 import type { EventReport } from '../history/eventReport.ts';
 import type { When } from '../history/containerRun.ts';
-import type { PodFate } from '../history/happened/podFate.ts';
+import type { PodAccount } from '../history/happened/podAccount.ts';
 import type { HistoryEvent, HistoryEventOf } from '../history/historyEvent.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { PodHistory } from '../history/podHistory.ts';
@@ -30,7 +30,7 @@ interface Common extends EventReport {
 export interface PodTimeline extends Common, PodHistory {
   topic: Extract<Topic, { about: 'pod' }>;
   /** What became of it, of a history. */
-  happened?: PodFate;
+  happened?: PodAccount;
   /** How many pods have this name in the course of the run. */
   holders: number;
   /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */

@@ -14,7 +14,7 @@ import type { Presentation } from '../session/present.ts';
 import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
 import type { Fixes } from './fixes/fix.ts';
-import type { PodFate } from '../history/happened/podFate.ts';
+import type { PodAccount } from '../history/happened/podAccount.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { PodTimeline } from '../timeline/timeline.ts';
@@ -40,7 +40,7 @@ export interface Questions {
   /** Why is it Pending, why is it there, why is it gone? */
   explanation: { asked: OfPod; answer: PodExplanation | null };
   /** What became of it, by the history on screen? */
-  happened: { asked: OfPod; answer: PodFate | null };
+  happened: { asked: OfPod; answer: PodAccount | null };
   /** What is meant by a name as kubectl takes it? */
   named: { asked: { t: Millis; name: string }; answer: Named };
   /** Which pods has a controller, and why no more? */

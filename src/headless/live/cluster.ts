@@ -7,7 +7,7 @@ import {
   type LiveObject,
   type LiveStatus,
 } from '../../engine/records/liveLines.ts';
-import type { Told } from './follower.ts';
+import type { ClusterListener } from './follower.ts';
 import { pruned } from './pruned.ts';
 
 interface Held {
@@ -18,7 +18,7 @@ interface Held {
 
 type Listener = (line: string) => void;
 
-export class LiveCluster implements Told {
+export class LiveCluster implements ClusterListener {
   readonly #name: LiveClusterName;
   readonly #now: () => Date;
   readonly #statuses = new Map<string, LiveKindStatus>();

@@ -30,7 +30,7 @@ function follow(get: Get = getFrom(api.address)) {
   const heard: string[] = [];
   const statuses: LiveKindStatus[] = [];
   const waits: number[] = [];
-  const told = {
+  const listener = {
     listed: (_: string, objects: readonly { metadata: { name: string } }[]) =>
       heard.push(`list ${objects.map(({ metadata }) => metadata.name).join(',')}`),
     changed: (type: string, { metadata }: { metadata: { name: string } }) => heard.push(`${type} ${metadata.name}`),
@@ -41,7 +41,7 @@ function follow(get: Get = getFrom(api.address)) {
     // Others have their turn, too.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  following = followKind(kind, { get, told, signal: over.signal, wait, chance: () => 1 });
+  following = followKind(kind, { get, listener, signal: over.signal, wait, chance: () => 1 });
   return { heard, statuses, waits };
 }
 

@@ -5,7 +5,7 @@ import { type Get, linesOf, reasonOf, textOf } from './get.ts';
 import type { LiveKind } from './kinds.ts';
 
 /** Who hears of it. */
-export interface Told {
+export interface ClusterListener {
   /** All that there is: what is not in it is gone. */
   listed: (kind: string, objects: readonly LiveObject[]) => void;
   changed: (type: LiveChange['type'], object: LiveObject) => void;
@@ -14,7 +14,7 @@ export interface Told {
 
 export interface FollowOptions {
   get: Get;
-  told: Told;
+  listener: ClusterListener;
   signal: AbortSignal;
   wait?: Sleep;
   chance?: () => number;
@@ -43,7 +43,7 @@ class Refused extends Error {
 
 /** Follows a kind until the signal; it never throws. */
 export async function followKind(kind: LiveKind, options: FollowOptions): Promise<void> {
-  const { signal, told, wait = waitReally, chance = Math.random } = options;
+  const { signal, listener, wait = waitReally, chance = Math.random } = options;
   const watched: Watched = { version: null };
   let failures = 0;
   while (!signal.aborted) {
@@ -60,7 +60,7 @@ export async function followKind(kind: LiveKind, options: FollowOptions): Promis
       // What is not there any more is listed anew, at once the first time.
       const isTooOld = error instanceof Refused && error.status === 410;
       if (isTooOld) watched.version = null;
-      else told.status(statusAfter(kind, watched, error));
+      else listener.status(statusAfter(kind, watched, error));
       if (isTooOld && failures === 1) continue;
       if (error instanceof Refused && [401, 403, 404].includes(error.status)) {
         watched.version = null;
@@ -88,7 +88,7 @@ function statusAfter({ kind }: LiveKind, { version }: Watched, error: unknown): 
 }
 
 /** @returns the version that the list is of */
-async function list({ kind, apiVersion, path }: LiveKind, { get, told, signal }: FollowOptions): Promise<string> {
+async function list({ kind, apiVersion, path }: LiveKind, { get, listener, signal }: FollowOptions): Promise<string> {
   const objects: LiveObject[] = [];
   let next: string | undefined;
   let version = '';
@@ -103,7 +103,7 @@ async function list({ kind, apiVersion, path }: LiveKind, { get, told, signal }:
     next = page.metadata?.continue || undefined;
     version = page.metadata?.resourceVersion ?? '';
   } while (next !== undefined);
-  told.listed(kind, objects);
+  listener.listed(kind, objects);
   return version;
 }
 
@@ -116,7 +116,7 @@ interface ListPage {
 async function watch(
   { kind, path }: LiveKind,
   watched: Watched,
-  { get, told, signal }: FollowOptions,
+  { get, listener, signal }: FollowOptions,
 ): Promise<number> {
   const query = new URLSearchParams({
     watch: '1',
@@ -126,14 +126,14 @@ async function watch(
   });
   const answer = await get(`${path}?${query}`, { signal, idleMs: watchIdleMs });
   if (answer.status !== 200) throw new Refused(answer.status, wordsOf(await textOf(answer), answer.status));
-  told.status({ kind, is: 'live' });
+  listener.status({ kind, is: 'live' });
   let heard = 0;
   for await (const line of linesOf(answer)) {
     const { type, object } = JSON.parse(line) as WatchLine;
     if (type === 'ERROR') throw new Refused(object.code ?? 0, object.message ?? 'the watch ended with an error');
     heard += 1;
     watched.version = object.metadata.resourceVersion ?? watched.version;
-    if (type !== 'BOOKMARK') told.changed(type, object);
+    if (type !== 'BOOKMARK') listener.changed(type, object);
   }
   return heard;
 }

@@ -50,8 +50,8 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
       isLost = !ended.aborted;
       over.abort();
     });
-    for (const kind of kinds) void followKind(kind, { get, told: cluster, signal: ended });
-    void followProfile({ get, told: cluster, signal: ended });
+    for (const kind of kinds) void followKind(kind, { get, listener: cluster, signal: ended });
+    void followProfile({ get, listener: cluster, signal: ended });
     const url = `http://127.0.0.1:${server.port}/#live`;
     const scope = asked.namespace === null ? '' : `, namespace ${asked.namespace}`;
     say(`${name} (${version})${scope}, read only: ${url}`);

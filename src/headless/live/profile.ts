@@ -19,17 +19,17 @@ export async function followProfile(options: FollowOptions): Promise<void> {
   }
 }
 
-async function askOnce({ get, told, signal }: FollowOptions): Promise<void> {
+async function askOnce({ get, listener, signal }: FollowOptions): Promise<void> {
   try {
     const answer = await get(profilePath, { signal, idleMs });
     const text = await textOf(answer);
     if (answer.status !== 200)
-      return told.status({ kind: profileKind, is: 'forbidden', reason: `it answered ${answer.status}` });
+      return listener.status({ kind: profileKind, is: 'forbidden', reason: `it answered ${answer.status}` });
     const found = configurationIn(JSON.parse(text) as ConfigMapList);
-    told.listed(profileKind, found ? [found] : []);
-    told.status({ kind: profileKind, is: found ? 'live' : 'absent' });
+    listener.listed(profileKind, found ? [found] : []);
+    listener.status({ kind: profileKind, is: found ? 'live' : 'absent' });
   } catch (error) {
-    if (!signal.aborted) told.status({ kind: profileKind, is: 'failing', reason: reasonOf(error) });
+    if (!signal.aborted) listener.status({ kind: profileKind, is: 'failing', reason: reasonOf(error) });
   }
 }
 

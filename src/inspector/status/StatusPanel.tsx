@@ -27,10 +27,10 @@ interface Props {
 
 /** Of a history nothing is said of what is or will be. */
 export function StatusPanel({ onPlacement }: Props) {
-  return useStore(modeIn).tellsNow ? <Standing onPlacement={onPlacement} /> : <HappenedPanel />;
+  return useStore(modeIn).tellsNow ? <StatusSentence onPlacement={onPlacement} /> : <HappenedPanel />;
 }
 
-function Standing({ onPlacement }: Props) {
+function StatusSentence({ onPlacement }: Props) {
   const { explanation, isAsking } = useExplanation();
   const focus = useStore((state) => state.focus);
   if (!explanation)

@@ -1,7 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const crash = 'default/crash';
 const app = 'containers[name=app].api';
@@ -63,9 +63,9 @@ export const lesson: Lesson = {
       do: 'act',
       goal: [{ fact: 'webStatus', is: 'Terminating' }],
       controls: [
-        deed({ do: 'delete', pod: 'default/web' }),
-        deed({ do: 'evict', pod: 'default/web' }),
-        deed({ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }),
+        button({ do: 'delete', pod: 'default/web' }),
+        button({ do: 'evict', pod: 'default/web' }),
+        button({ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }),
       ],
       solution: { do: [{ do: 'delete', pod: 'default/web' }], wait: 2 },
       wrong: { do: [{ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }], wait: 2 },

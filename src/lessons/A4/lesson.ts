@@ -1,7 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/api-x7k2p';
 const runsOn = '"runs":[{}]';
@@ -98,7 +98,7 @@ export const lesson: Lesson = {
       controls: [
         named('exits', { container: 'api', seconds: '5', code: '1' }, crashes),
         named('exits', { container: 'api', seconds: '5', code: '0' }, exitsWell),
-        deed({ do: 'delete', pod }),
+        button({ do: 'delete', pod }),
       ],
       solution: crashes,
       wrong: isDeleted,
@@ -127,8 +127,8 @@ export const lesson: Lesson = {
         { fact: 'standing', is: 1 },
       ],
       controls: [
-        deed({ do: 'delete', pod }),
-        deed({ do: 'evict', pod }),
+        button({ do: 'delete', pod }),
+        button({ do: 'evict', pod }),
         named('exits', { container: 'api', seconds: '4', code: '1' }, crashesSooner),
       ],
       solution: isDeleted,
@@ -154,7 +154,7 @@ export const lesson: Lesson = {
         // The same pod: a new one has not been started again.
         { fact: 'restarts', atLeast: 1 },
       ],
-      controls: [deed(power(false)), deed(power(true)), deed(kubelet(false)), deed(kubelet(true))],
+      controls: [button(power(false)), button(power(true)), button(kubelet(false)), button(kubelet(true))],
       solution: {
         do: [power(false), { ...power(true), after: 20 }],
         wait: 60,

@@ -1,7 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/shop';
 const ofShop = { subject: `Pod/${pod}`, what: 'runtime' } as const;
@@ -88,9 +88,9 @@ export const lesson: Lesson = {
         { fact: 'logsWaited', atLeast: 8 },
       ],
       controls: [
-        deed({ do: 'delete', pod }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+        button({ do: 'delete', pod }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 0 }),
       ],
       solution: isDeleted,
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 20 },

@@ -1,7 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const attempts = (name: string) =>
   ({ of: 'trace', where: { what: 'decision', subject: `Pod/default/${name}` }, take: 'count' }) as const;
@@ -83,7 +83,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: 'default/search', why: 'placement' },
       goal: [{ fact: 'searchPhase', is: 'Running' }],
-      controls: [deed(without('batch')), deed(without('cron')), deed(without('web'))],
+      controls: [button(without('batch')), button(without('cron')), button(without('web'))],
       solution: { do: [without('batch')], wait: 5 },
       wrong: { do: [without('cron')], wait: 5 },
     },
@@ -104,7 +104,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: 'default/nightly', why: 'why' },
       goal: [{ fact: 'nightlyPhase', is: 'Running' }],
-      controls: [named('ungate', { pod: 'nightly' }, { do: [ungated] }), deed(without('web'))],
+      controls: [named('ungate', { pod: 'nightly' }, { do: [ungated] }), button(without('web'))],
       solution: {
         do: [ungated],
         wait: 5,

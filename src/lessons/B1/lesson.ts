@@ -1,4 +1,4 @@
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 import type { CourseLesson } from '../lesson.ts';
 import { firstScene } from '../stories/stories.ts';
 
@@ -101,7 +101,7 @@ export const lesson: CourseLesson = {
       do: 'act',
       brings: ['clock'],
       goal: [{ fact: 'status', is: 'Running' }],
-      controls: [deed({ do: 'schedule', pod }), deed({ do: 'scheduler', runs: true })],
+      controls: [button({ do: 'schedule', pod }), button({ do: 'scheduler', runs: true })],
       solution: { do: [{ do: 'schedule', pod }], wait: 10 },
       wrong: { wait: 10 },
     },

@@ -2,7 +2,7 @@ import type { Document } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { type Constraint, manifest, pod as podManifest, zone } from '../spreading/manifests.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/mypod';
 const rack = 'example.com/rack';
@@ -134,7 +134,7 @@ export const lesson: Lesson = {
       ],
       controls: [
         named('label', { node: 'node-c1', label: `${rack}=rack-3` }, { do: [labelled('rack-3')] }),
-        deed({ do: 'delete', pod: 'default/web-3' }),
+        button({ do: 'delete', pod: 'default/web-3' }),
       ],
       solution: { do: [labelled('rack-3')] },
       wrong: { do: [{ do: 'move', pod: 'default/web-3', node: 'node-a1' }] },

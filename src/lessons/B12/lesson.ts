@@ -1,6 +1,6 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { deployment, manifest, pod, podsOn, unequalNodes, zone } from '../spreading/manifests.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
@@ -73,7 +73,7 @@ export const lesson: Lesson = {
         { fact: 'onA', isNot: 0 },
         { fact: 'onA', isAs: 'replicas' },
       ],
-      controls: [deed(auto), deed({ do: 'schedule', pod: focus })],
+      controls: [button(auto), button({ do: 'schedule', pod: focus })],
       solution: { do: [auto], wait: 10 },
       wrong: { wait: 10 },
     },
@@ -95,7 +95,7 @@ export const lesson: Lesson = {
           { do: [patch('web', '/labelSelector/matchLabels/app')] },
         ),
         named('set', { field: 'maxSkew: 2', object: 'web' }, { do: [patch(2, '/maxSkew')] }),
-        deed(auto),
+        button(auto),
       ],
       solution: { do: [patch('web', '/labelSelector/matchLabels/app')], wait: 40 },
       wrong: { do: [patch(2, '/maxSkew')], wait: 40 },

@@ -1,7 +1,7 @@
 import type { Document } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { deployment, manifest, podsOn, service, unequalNodes } from '../spreading/manifests.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const focus = 'default/web-865fd87f88-wgr2x';
 const scene = manifest(
@@ -76,8 +76,8 @@ export const lesson: Lesson = {
       goal: [...allOnA, { fact: 'defaults', is: 0 }],
       controls: [
         named('defaultsOff', {}, { do: [{ do: 'apply', yaml: configuration(' []') }] }),
-        deed({ do: 'deleteObject', subject: 'Service/default/web' }),
-        deed(auto),
+        button({ do: 'deleteObject', subject: 'Service/default/web' }),
+        button(auto),
       ],
       solution: { do: [{ do: 'apply', yaml: configuration(' []') }, auto], wait: 10 },
       wrong: { do: [{ do: 'deleteObject', subject: 'Service/default/web' }, auto], wait: 10 },

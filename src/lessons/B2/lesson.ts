@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { ruler, podsPerZone } from '../zones/facts.ts';
 import { zonesCluster } from '../zones/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/web-7';
 const emptyZoneC = [
@@ -60,7 +60,7 @@ export const lesson: Lesson = {
       id: 'empty',
       do: 'act',
       goal: [{ fact: 'emptiest', is: 0 }],
-      controls: [...[1, 2, 3, 4, 5, 6].map((n) => deed({ do: 'delete', pod: `default/web-${n}` }))],
+      controls: [...[1, 2, 3, 4, 5, 6].map((n) => button({ do: 'delete', pod: `default/web-${n}` }))],
       solution: { do: emptyZoneC, wait: 40 },
       wrong: {
         do: [
@@ -75,7 +75,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', timeline: false, focus: pod },
       goal: [{ fact: 'scheduled', atLeast: 1 }],
-      controls: [deed({ do: 'schedule', pod }), deed({ do: 'scheduler', runs: true })],
+      controls: [button({ do: 'schedule', pod }), button({ do: 'scheduler', runs: true })],
       solution: { do: [{ do: 'schedule', pod }], wait: 5 },
       wrong: { wait: 600 },
     },

@@ -2,7 +2,7 @@ import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { unevenCluster } from '../uneven/cluster.ts';
 import { podsPerZone } from '../zones/facts.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -99,7 +99,10 @@ export const lesson: Lesson = {
         { fact: 'ready', isAs: 'replicas' },
         { fact: 'active', isAs: 'replicas' },
       ],
-      controls: [named('restart', {}, { do: [restart] }), deed({ do: 'delete', pod: 'default/web-6bd8c78dfc-cdrrh' })],
+      controls: [
+        named('restart', {}, { do: [restart] }),
+        button({ do: 'delete', pod: 'default/web-6bd8c78dfc-cdrrh' }),
+      ],
       solution: { do: [restart], wait: 60 },
       wrong: { do: [{ do: 'delete', pod: 'default/web-6bd8c78dfc-cdrrh' }], wait: 60 },
     },

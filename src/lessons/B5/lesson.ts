@@ -1,7 +1,7 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const cast: ZonesCast = {
@@ -64,7 +64,7 @@ export const lesson: Lesson = {
         { fact: 'refusing', isNot: null },
         { fact: 'feasible', is: 0 },
       ],
-      controls: [deed(tainted('PreferNoSchedule')), deed(tainted('NoSchedule')), deed(tainted('NoExecute'))],
+      controls: [button(tainted('PreferNoSchedule')), button(tainted('NoSchedule')), button(tainted('NoExecute'))],
       solution: { do: [tainted('NoSchedule')] },
       wrong: { do: [tainted('PreferNoSchedule')] },
     },

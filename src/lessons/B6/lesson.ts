@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const notIn = `affinity:
@@ -82,7 +82,7 @@ export const lesson: Lesson = {
       controls: [
         anew('nodeAffinityPolicy: Honor', honors),
         anew('nodeAffinity: {}', { ...cast, waits: {} }),
-        deed({ do: 'delete', pod: 'default/web-1' }),
+        button({ do: 'delete', pod: 'default/web-1' }),
       ],
       solution: { do: [{ do: 'edit', yaml: waitingPod(honors), force: true }] },
       wrong: { do: [{ do: 'delete', pod: 'default/web-1' }], wait: 40 },

@@ -2,7 +2,7 @@ import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 import { podsPerZone } from '../zones/facts.ts';
-import { choice, deed, named } from '../controls.ts';
+import { choice, button, named } from '../controls.ts';
 
 const owner = 'ReplicaSet/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -123,7 +123,7 @@ export const lesson: Lesson = {
       goal: [{ fact: 'placed', atLeast: 9 }],
       controls: [
         named('addNode', { node: 'node-a2', zone: 'zone-a' }, { do: [{ do: 'apply', yaml: anotherNode }] }),
-        deed({ do: 'delete', pod: 'default/train-0' }),
+        button({ do: 'delete', pod: 'default/train-0' }),
       ],
       solution: { do: [{ do: 'delete', pod: 'default/train-0' }], wait: 60 },
       wrong: { do: [{ do: 'apply', yaml: anotherNode }], wait: 60 },

@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const cast: ZonesCast = {
@@ -48,9 +48,9 @@ export const lesson: Lesson = {
         { fact: 'feasible', atLeast: 2 },
       ],
       controls: [
-        deed({ do: 'cordon', node: 'node-c1', unschedulable: true }),
-        deed({ do: 'drain', node: 'node-c1', force: true }),
-        deed(removed),
+        button({ do: 'cordon', node: 'node-c1', unschedulable: true }),
+        button({ do: 'drain', node: 'node-c1', force: true }),
+        button(removed),
       ],
       solution: { do: [removed], wait: 5 },
       wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 30 },

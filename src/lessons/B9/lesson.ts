@@ -1,7 +1,7 @@
 import type { Lesson, LessonAction } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { deployment, manifest, zone } from '../spreading/manifests.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
@@ -88,9 +88,9 @@ export const lesson: Lesson = {
         { fact: 'left', is: ['node-a1', 'node-b1'] },
       ],
       controls: [
-        deed({ do: 'cordon', node: 'node-c1', unschedulable: true }),
-        deed({ do: 'drain', node: 'node-c1', force: true }),
-        deed({ do: 'deleteObject', subject: 'Node/node-c1' }),
+        button({ do: 'cordon', node: 'node-c1', unschedulable: true }),
+        button({ do: 'drain', node: 'node-c1', force: true }),
+        button({ do: 'deleteObject', subject: 'Node/node-c1' }),
       ],
       solution: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
       wrong: { do: [{ do: 'drain', node: 'node-c1', force: true }], wait: 90 },
@@ -121,7 +121,7 @@ export const lesson: Lesson = {
           { node: 'node-c2', zone: 'zone-c' },
           { do: [{ do: 'apply', yaml: nodeManifest('node-c2', 'zone-c') }] },
         ),
-        deed({ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }),
+        button({ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }),
       ],
       solution: {
         do: [asksForTwo],

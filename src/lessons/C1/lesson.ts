@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/payments';
 const guarded = 'default/db-1';
@@ -64,9 +64,9 @@ export const lesson: Lesson = {
       look: { stage: 'cluster', focus: guarded },
       goal: [{ fact: 'refusals', atLeast: 1 }],
       controls: [
-        deed({ do: 'evict', pod: guarded }),
-        deed({ do: 'delete', pod: guarded }),
-        deed({ do: 'evict', pod: 'default/batch-1' }),
+        button({ do: 'evict', pod: guarded }),
+        button({ do: 'delete', pod: guarded }),
+        button({ do: 'evict', pod: 'default/batch-1' }),
       ],
       solution: { do: [{ do: 'evict', pod: guarded }] },
       wrong: { do: [{ do: 'evict', pod: 'default/batch-1' }] },
@@ -103,9 +103,9 @@ export const lesson: Lesson = {
         { fact: 'dbPhase', is: 'Running' },
       ],
       controls: [
-        deed({ do: 'cordon', node: 'node-2', unschedulable: false }),
-        deed({ do: 'scheduler', runs: true }),
-        deed({ do: 'delete', pod: guarded }),
+        button({ do: 'cordon', node: 'node-2', unschedulable: false }),
+        button({ do: 'scheduler', runs: true }),
+        button({ do: 'delete', pod: guarded }),
       ],
       solution: {
         do: [

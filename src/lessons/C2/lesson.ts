@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/payments';
 const cycle = { what: 'decision', subject: `Pod/${pod}` } as const;
@@ -106,9 +106,9 @@ export const lesson: Lesson = {
         { fact: 'node', isNot: null },
       ],
       controls: [
-        deed({ do: 'schedule', pod }),
-        deed({ do: 'scheduler', runs: true }),
-        deed({ do: 'delete', pod: 'default/report-1' }),
+        button({ do: 'schedule', pod }),
+        button({ do: 'scheduler', runs: true }),
+        button({ do: 'delete', pod: 'default/report-1' }),
       ],
       solution: {
         do: [
@@ -128,10 +128,10 @@ export const lesson: Lesson = {
         { fact: 'node', is: 'node-2' },
       ],
       controls: [
-        deed({ do: 'schedule', pod }),
-        deed({ do: 'scheduler', runs: true }),
-        deed({ do: 'delete', pod: 'default/report-1' }),
-        deed({ do: 'delete', pod: 'default/batch-1', gracePeriodSeconds: 0 }),
+        button({ do: 'schedule', pod }),
+        button({ do: 'scheduler', runs: true }),
+        button({ do: 'delete', pod: 'default/report-1' }),
+        button({ do: 'delete', pod: 'default/batch-1', gracePeriodSeconds: 0 }),
       ],
       solution: {
         do: [
@@ -159,9 +159,9 @@ export const lesson: Lesson = {
         { fact: 'alarmNode', is: 'node-1' },
       ],
       controls: [
-        deed({ do: 'schedule', pod }),
-        deed({ do: 'schedule', pod: 'default/alarm' }),
-        deed({ do: 'scheduler', runs: true }),
+        button({ do: 'schedule', pod }),
+        button({ do: 'schedule', pod: 'default/alarm' }),
+        button({ do: 'scheduler', runs: true }),
       ],
       solution: {
         do: [

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import manifest from '../stories/preemption/scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/payments';
 const idle = 'default/idle-5';
@@ -72,9 +72,9 @@ export const lesson: Lesson = {
       look: { stage: 'cluster' },
       goal: [{ fact: 'victims', is: [idle] }],
       controls: [
-        deed({ do: 'delete', pod: idle }),
-        deed({ do: 'delete', pod: 'default/batch-5' }),
-        deed({ do: 'delete', pod: 'default/report-1' }),
+        button({ do: 'delete', pod: idle }),
+        button({ do: 'delete', pod: 'default/batch-5' }),
+        button({ do: 'delete', pod: 'default/report-1' }),
       ],
       solution: { do: [{ do: 'delete', pod: 'default/batch-5' }], wait: 5 },
       wrong: { do: [{ do: 'delete', pod: 'default/report-1' }], wait: 40 },

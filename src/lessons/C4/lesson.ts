@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/payments';
 const rival = 'default/rival-1';
@@ -79,7 +79,7 @@ export const lesson: Lesson = {
         { fact: 'node', isNot: null },
         { fact: 'rivalStatus', is: 'Running' },
       ],
-      controls: [deed({ do: 'schedule', pod }), deed({ do: 'delete', pod: rival })],
+      controls: [button({ do: 'schedule', pod }), button({ do: 'delete', pod: rival })],
       solution: {
         do: [
           { do: 'move', pod: rival, node: 'node-b1' },

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/payments';
 
@@ -98,14 +98,14 @@ export const lesson: Lesson = {
       look: { stage: 'cluster' },
       goal: [{ fact: 'node', isNot: null }],
       controls: [
-        deed({ do: 'delete', pod: 'default/batch-1' }),
+        button({ do: 'delete', pod: 'default/batch-1' }),
         named(
           'anew',
           { pod: 'cache-1', field: 'priorityClassName: core' },
           { do: [{ do: 'edit', yaml: dearCache, force: true }] },
         ),
-        deed({ do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true }),
-        deed({ do: 'scheduler', runs: true }),
+        button({ do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true }),
+        button({ do: 'scheduler', runs: true }),
       ],
       solution: {
         do: [

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/analytics';
 const alarm = 'default/alarm';
@@ -115,9 +115,9 @@ export const lesson: Lesson = {
         { fact: 'victims', is: 0 },
       ],
       controls: [
-        deed({ do: 'scheduler', runs: true }),
-        deed({ do: 'delete', pod: 'default/batch-1' }),
-        deed({ do: 'delete', pod: 'default/batch-3' }),
+        button({ do: 'scheduler', runs: true }),
+        button({ do: 'delete', pod: 'default/batch-1' }),
+        button({ do: 'delete', pod: 'default/batch-3' }),
       ],
       solution: {
         do: [
@@ -149,9 +149,9 @@ export const lesson: Lesson = {
         { fact: 'status', is: 'Running' },
       ],
       controls: [
-        deed({ do: 'delete', pod: 'default/steady-1' }),
-        deed({ do: 'delete', pod }),
-        deed({ do: 'schedule', pod: alarm }),
+        button({ do: 'delete', pod: 'default/steady-1' }),
+        button({ do: 'delete', pod }),
+        button({ do: 'schedule', pod: alarm }),
       ],
       solution: {
         do: [

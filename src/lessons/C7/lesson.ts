@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const pod = 'default/payments';
 const web = 'default/web-new';
@@ -122,7 +122,7 @@ export const lesson: Lesson = {
         choice({ key: 'set', values: { field: 'minAvailable', object: 'batch' } }, [0, 1, 2], (least) => ({
           do: [{ do: 'edit', yaml: budgetOf(least) }],
         })),
-        deed({ do: 'delete', pod: 'default/web-1' }),
+        button({ do: 'delete', pod: 'default/web-1' }),
       ],
       solution: {
         do: [

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/payments';
 const lowly = 'default/report';
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
         { fact: 'nominated', is: 'node-1' },
         { fact: 'batchStatus', is: null },
       ],
-      controls: [deed({ do: 'schedule', pod }), deed({ do: 'delete', pod: 'default/batch-1' })],
+      controls: [button({ do: 'schedule', pod }), button({ do: 'delete', pod: 'default/batch-1' })],
       solution: { do: [{ do: 'schedule', pod }], wait: 6 },
       wrong: { do: [{ do: 'delete', pod: 'default/batch-1' }], wait: 6 },
     },
@@ -87,7 +87,7 @@ export const lesson: Lesson = {
         { fact: 'noted', is: 'node-1' },
         { fact: 'highNode', is: 'node-1' },
       ],
-      controls: [deed({ do: 'schedule', pod: high }), deed({ do: 'schedule', pod: lowly })],
+      controls: [button({ do: 'schedule', pod: high }), button({ do: 'schedule', pod: lowly })],
       solution: { do: [{ do: 'schedule', pod: high }], wait: 2 },
       wrong: { do: [{ do: 'schedule', pod: lowly }], wait: 2 },
     },

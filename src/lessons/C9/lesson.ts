@@ -1,6 +1,6 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const shop = 'default/shop-0';
 const notes = 'default/notes-0';
@@ -111,7 +111,7 @@ export const lesson: Lesson = {
       ],
       controls: [
         named('set', { field: 'priority: 5000', object: 'shop-0' }, { do: [dearer] }),
-        deed({ do: 'delete', pod: shop }),
+        button({ do: 'delete', pod: shop }),
       ],
       solution: { do: [{ do: 'delete', pod: shop }], wait: 20 },
       wrong: {
@@ -144,8 +144,8 @@ export const lesson: Lesson = {
       ],
       controls: [
         named('set', { field: 'globalDefault: true', object: 'business' }, { do: [asDefault] }),
-        deed({ do: 'delete', pod: notes }),
-        deed({ do: 'delete', pod: shop }),
+        button({ do: 'delete', pod: notes }),
+        button({ do: 'delete', pod: shop }),
       ],
       solution: { do: [asDefault, { after: 2, do: 'delete', pod: notes }], wait: 40 },
       wrong: { do: [asDefault], wait: 300 },

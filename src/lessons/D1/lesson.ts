@@ -1,7 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/web-a';
 const subject = `Pod/${pod}`;
@@ -58,7 +58,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'seen', atLeast: 1 }],
-      controls: [deed(remove)],
+      controls: [button(remove)],
       solution: { do: [remove], wait: 31 },
     },
     {

@@ -2,7 +2,7 @@ import type { Fact, Facts } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const focus = 'default/leaver';
 const leaver = `Pod/${focus}`;
@@ -85,7 +85,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus, timeline: false },
       goal: [{ fact: 'hookEnds', atLeast: 1 }],
-      controls: [deed(remove), deed({ do: 'evict', pod: focus }), deed({ ...remove, gracePeriodSeconds: 0 })],
+      controls: [button(remove), button({ do: 'evict', pod: focus }), button({ ...remove, gracePeriodSeconds: 0 })],
       solution: { do: [{ do: 'evict', pod: focus }], wait: 6 },
       wrong: { do: [{ ...remove, gracePeriodSeconds: 0 }], wait: 10 },
     },

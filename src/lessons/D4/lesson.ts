@@ -2,7 +2,7 @@ import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -80,7 +80,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'gone', atLeast: 1 }],
-      controls: [deed(remove)],
+      controls: [button(remove)],
       solution: { do: [remove], wait: 20 },
     },
     {

@@ -2,7 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const orders = 'default/orders';
 const billing = 'default/billing';
@@ -75,7 +75,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'seen', atLeast: 1 }],
-      controls: [deed(remove)],
+      controls: [button(remove)],
       solution: { do: [remove], wait: 32 },
     },
     {
@@ -100,7 +100,7 @@ export const lesson: Lesson = {
           }),
           's',
         ),
-        deed(remove),
+        button(remove),
       ],
       solution: { tuning: { [orders]: { containers: { app: exec } } }, do: [remove], wait: 8 },
       wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, do: [remove], wait: 125 },

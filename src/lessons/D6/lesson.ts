@@ -2,7 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
-import { deed, typing } from '../controls.ts';
+import { button, typing } from '../controls.ts';
 
 const pod = 'default/web-0';
 const subject = `Pod/${pod}`;
@@ -71,7 +71,7 @@ export const lesson: Lesson = {
         { fact: 'isRemoved', atLeast: 1 },
         { fact: 'isDead', is: 0 },
       ],
-      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 5 }), deed(force)],
+      controls: [button({ do: 'delete', pod }), button({ do: 'delete', pod, gracePeriodSeconds: 5 }), button(force)],
       solution: { do: [force], wait: 0.3 },
       wrong: { do: [{ do: 'delete', pod }], wait: 32 },
     },
@@ -96,9 +96,9 @@ export const lesson: Lesson = {
         { fact: 'breaches', is: 0 },
       ],
       controls: [
-        deed({ do: 'delete', pod }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
-        deed(force),
+        button({ do: 'delete', pod }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        button(force),
         typing('kubectl delete pod web-0 --grace-period='),
       ],
       solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 20 },

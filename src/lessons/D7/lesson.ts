@@ -2,7 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -82,7 +82,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'terminating', is: true }],
-      controls: [deed(remove)],
+      controls: [button(remove)],
       solution: { do: [remove], wait: 1 },
     },
     {
@@ -116,7 +116,7 @@ export const lesson: Lesson = {
       controls: [
         choice({ key: 'readiness' }, ['first 5 s', 'always'], (when) => passing('readiness', when)),
         choice({ key: 'liveness' }, ['first 5 s', 'always'], (when) => passing('liveness', when)),
-        deed(remove),
+        button(remove),
       ],
       solution: { tuning: { [pod]: stopsServing }, wait: 12 },
       wrong: { tuning: { [pod]: notLive }, wait: 12 },

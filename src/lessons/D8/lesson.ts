@@ -3,7 +3,7 @@ import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
 import waits from './waits.yaml?raw';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/web-a';
 const subject = `Pod/${pod}`;
@@ -102,7 +102,7 @@ export const lesson: Lesson = {
         { fact: 'shortened', atLeast: 1 },
         { fact: 'exits', is: 0 },
       ],
-      controls: [deed(remove), deed({ ...remove, gracePeriodSeconds: 5 }), deed(force)],
+      controls: [button(remove), button({ ...remove, gracePeriodSeconds: 5 }), button(force)],
       solution: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 11 },
       wrong: { do: [remove, { ...remove, after: 10 }], wait: 11 },
     },
@@ -144,7 +144,7 @@ export const lesson: Lesson = {
         { fact: 'isGone', atLeast: 1 },
         { fact: 'exits', atLeast: 1 },
       ],
-      controls: [deed(remove), deed(force), named('finalizer', { pod: 'web-a' }, { do: [unbound] })],
+      controls: [button(remove), button(force), named('finalizer', { pod: 'web-a' }, { do: [unbound] })],
       solution: {
         do: [force, { after: 5, ...unbound }],
         wait: 6,

@@ -1,6 +1,6 @@
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/db-0';
 const other = 'default/api-x';
@@ -88,9 +88,9 @@ export const lesson: Lesson = {
       look: { node },
       goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
       controls: [
-        deed({ do: 'fault', fault: { what: 'link', node }, runs: false }),
-        deed({ do: 'fault', fault: { what: 'power', node }, runs: false }),
-        deed({ do: 'delete', pod }),
+        button({ do: 'fault', fault: { what: 'link', node }, runs: false }),
+        button({ do: 'fault', fault: { what: 'power', node }, runs: false }),
+        button({ do: 'delete', pod }),
       ],
       solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: false }], wait: 360 },
       wrong: { do: [{ do: 'delete', pod }], wait: 360 },
@@ -124,8 +124,8 @@ export const lesson: Lesson = {
         { fact: 'broken', is: 0 },
       ],
       controls: [
-        deed({ do: 'fault', fault: { what: 'link', node }, runs: true }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+        button({ do: 'fault', fault: { what: 'link', node }, runs: true }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 0 }),
       ],
       solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: true }], wait: 60 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 60 },

@@ -1,6 +1,6 @@
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'default/db-0';
 const node = 'node-1';
@@ -85,9 +85,9 @@ export const lesson: Lesson = {
         { fact: 'lives', atLeast: 2 },
       ],
       controls: [
-        deed({ do: 'delete', pod }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
-        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+        button({ do: 'delete', pod }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 0 }),
       ],
       solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 30 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 30 },
@@ -115,9 +115,9 @@ export const lesson: Lesson = {
         { fact: 'broken', is: 0 },
       ],
       controls: [
-        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
-        deed({ do: 'fault', fault: { what: 'power', node }, runs: false }),
-        deed({ do: 'fault', fault: { what: 'link', node }, runs: true }),
+        button({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+        button({ do: 'fault', fault: { what: 'power', node }, runs: false }),
+        button({ do: 'fault', fault: { what: 'link', node }, runs: true }),
       ],
       solution: {
         do: [

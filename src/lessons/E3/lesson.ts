@@ -1,7 +1,7 @@
 import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const pod = 'default/web';
 const node = 'node-1';
@@ -95,7 +95,7 @@ export const lesson: Lesson = {
         { fact: 'readyNode', is: 'Unknown' },
         { fact: 'tainted', isNot: null },
       ],
-      controls: [deed(cut), deed({ do: 'fault', fault: { what: 'peers', node }, runs: false })],
+      controls: [button(cut), button({ do: 'fault', fault: { what: 'peers', node }, runs: false })],
       solution: { do: [cut], wait: 60 },
       wrong: { do: [{ do: 'fault', fault: { what: 'peers', node }, runs: false }], wait: 60 },
     },
@@ -131,7 +131,7 @@ export const lesson: Lesson = {
           (seconds) => ({ do: [{ do: 'edit', yaml: patient(seconds) }] }),
           's',
         ),
-        deed(cut),
+        button(cut),
       ],
       solution: {
         do: [

@@ -1,6 +1,6 @@
 import type { Lesson, LessonScene } from '../lesson.ts';
 import { failureCluster } from '../failures/cluster.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/api-x';
@@ -82,7 +82,11 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', focus: pod, node: null },
       goal: [{ fact: 'running', atLeast: 1 }],
-      controls: [deed({ do: 'cordon', node, unschedulable: true }), deed({ do: 'delete', pod }), deed(forceDelete)],
+      controls: [
+        button({ do: 'cordon', node, unschedulable: true }),
+        button({ do: 'delete', pod }),
+        button(forceDelete),
+      ],
       solution: { do: [forceDelete], wait: 420 },
       wrong: { do: [{ do: 'cordon', node, unschedulable: true }], wait: 600 },
     },
@@ -97,9 +101,9 @@ export const lesson: Lesson = {
         { fact: 'broken', is: 0 },
       ],
       controls: [
-        deed({ do: 'deleteObject', subject: `Node/${node}` }),
-        deed({ do: 'taint', node, taint }),
-        deed({ do: 'fault', fault: { what: 'power', node }, runs: true }),
+        button({ do: 'deleteObject', subject: `Node/${node}` }),
+        button({ do: 'taint', node, taint }),
+        button({ do: 'fault', fault: { what: 'power', node }, runs: true }),
       ],
       solution: { do: [{ do: 'taint', node, taint }], wait: 60 },
       wrong: { do: [{ do: 'deleteObject', subject: `Node/${node}` }], wait: 600 },

@@ -2,7 +2,7 @@ import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { Action, FencingOptions } from '../../engine/simulation/situation.ts';
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/db-0';
@@ -92,7 +92,7 @@ export const lesson: Lesson = {
         { fact: 'begun', atLeast: 1 },
         { fact: 'broken', is: 0 },
       ],
-      controls: [deed(vouch), deed(powerOff), deed({ do: 'delete', pod, gracePeriodSeconds: 0 })],
+      controls: [button(vouch), button(powerOff), button({ do: 'delete', pod, gracePeriodSeconds: 0 })],
       solution: { do: [powerOff, { ...vouch, after: 5 }], wait: 90 },
       wrong: { do: [vouch, { ...powerOff, after: 40 }], wait: 90 },
     },

@@ -2,7 +2,7 @@ import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/cart';
@@ -81,7 +81,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       goal: [{ fact: 'ended', atLeast: 3 }],
-      controls: [deed(shutDown), deed({ do: 'drain', node, force: true }), deed({ do: 'delete', pod })],
+      controls: [button(shutDown), button({ do: 'drain', node, force: true }), button({ do: 'delete', pod })],
       solution: { do: [shutDown], wait: 60 },
       wrong: { do: [{ do: 'drain', node, force: true }], wait: 90 },
     },
@@ -111,7 +111,7 @@ export const lesson: Lesson = {
         { fact: 'cartExit', is: 0 },
       ],
       controls: [
-        deed(shutDown),
+        button(shutDown),
         choice(
           { key: 'shutdown', values: { pod: 'cart' } },
           [15, 25, 40],

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/web-x';
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
         { fact: 'runs', atLeast: 1 },
         { fact: 'restarts', is: 0 },
       ],
-      controls: [deed(cut), deed({ do: 'fault', fault: { what: 'power', node }, runs: false })],
+      controls: [button(cut), button({ do: 'fault', fault: { what: 'power', node }, runs: false })],
       solution: { do: [cut], wait: 130 },
       wrong: { wait: 130 },
     },
@@ -91,7 +91,7 @@ export const lesson: Lesson = {
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },
       ],
-      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 0 }), deed(mend)],
+      controls: [button({ do: 'delete', pod }), button({ do: 'delete', pod, gracePeriodSeconds: 0 }), button(mend)],
       solution: {
         do: [
           { do: 'delete', pod },

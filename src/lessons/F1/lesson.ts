@@ -3,7 +3,7 @@ import type { EvictionConfig } from '../../engine/kubelet/pressure/evictionConfi
 import { defaultOptions } from '../../engine/simulation/situation.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
-import { choice, deed } from '../controls.ts';
+import { choice, button } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/web';
@@ -68,7 +68,7 @@ export const lesson: Lesson = {
       id: 'budget',
       do: 'act',
       goal: [{ fact: 'refused', atLeast: 1 }],
-      controls: [deed({ do: 'evict', pod }), deed({ do: 'delete', pod })],
+      controls: [button({ do: 'evict', pod }), button({ do: 'delete', pod })],
       solution: { do: [{ do: 'evict', pod }] },
       wrong: { do: [{ do: 'delete', pod }], wait: 5 },
     },

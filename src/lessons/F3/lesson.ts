@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import pressed from './scenario.yaml?raw';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 
 const pod = 'kube-system/dns-1';
 const agent = 'default/node-agent';
@@ -86,7 +86,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: agent, node: null },
       goal: [{ fact: 'reason', is: 'PreemptionByScheduler' }],
-      controls: [deed({ do: 'schedule', pod: agent }), deed({ do: 'drain', node: 'node-1', force: true })],
+      controls: [button({ do: 'schedule', pod: agent }), button({ do: 'drain', node: 'node-1', force: true })],
       solution: { do: [{ do: 'schedule', pod: agent }], wait: 2 },
       wrong: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
     },
@@ -97,8 +97,8 @@ export const lesson: Lesson = {
       look: { focus: null, node: 'node-1' },
       goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
       controls: [
-        deed({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }),
-        deed({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }),
+        button({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }),
+        button({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }),
       ],
       solution: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }], wait: 3 },
       wrong: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }], wait: 3 },

@@ -1,7 +1,7 @@
 import type { SceneHead } from '../scene.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { guarded } from './scene.ts';
-import { deed, typing } from '../controls.ts';
+import { button, typing } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const budget = 'PodDisruptionBudget/default/web';
@@ -86,8 +86,8 @@ export const lesson: Lesson = {
         { fact: 'healthy', atMost: 1 },
       ],
       controls: [
-        ...[first, second, third].map((pod) => deed({ do: 'delete', pod })),
-        ...[first, second, third].map((pod) => deed({ do: 'evict', pod })),
+        ...[first, second, third].map((pod) => button({ do: 'delete', pod })),
+        ...[first, second, third].map((pod) => button({ do: 'evict', pod })),
       ],
       solution: {
         do: [
@@ -147,7 +147,12 @@ export const lesson: Lesson = {
         { fact: 'first', atLeast: 1 },
         { fact: 'onNode', is: 0 },
       ],
-      controls: [deed(drain('node-1')), deed(scaleTo(2)), deed({ do: 'delete', pod: first }), typing('kubectl drain ')],
+      controls: [
+        button(drain('node-1')),
+        button(scaleTo(2)),
+        button({ do: 'delete', pod: first }),
+        typing('kubectl drain '),
+      ],
       solution: { do: [drain('node-1'), { after: 1, ...scaleTo(2) }], wait: 30 },
       wrong: { do: [drain('node-1')], wait: 120 },
     },

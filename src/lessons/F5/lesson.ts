@@ -2,7 +2,7 @@ import type { Document, Where } from '../../engine/facts/fact.ts';
 import type { RemovalWay } from '../../engine/why/removals/removal.ts';
 import type { Lesson } from '../lesson.ts';
 import { memoryRunsShort, preemptor, removalScene } from './scene.ts';
-import { deed, named } from '../controls.ts';
+import { button, named } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -102,7 +102,7 @@ export const lesson: Lesson = {
         { fact: 'evicted', atLeast: 1 },
         { fact: 'reason', is: 'Evicted' },
       ],
-      controls: [named('pressure', { node: 'node-1' }, { do: memoryRunsShort }), deed({ do: 'evict', pod })],
+      controls: [named('pressure', { node: 'node-1' }, { do: memoryRunsShort }), button({ do: 'evict', pod })],
       solution: { do: memoryRunsShort, wait: 20 },
       wrong: { do: [{ do: 'evict', pod }], wait: 20 },
     },

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 import { guarded } from '../F4/scene.ts';
 import type { Lesson } from '../lesson.ts';
 import { log } from './log.ts';
@@ -121,7 +121,7 @@ export const lesson: Lesson = {
         { fact: 'onNode', is: 0 },
         { fact: 'tries', is: 0 },
       ],
-      controls: [deed(drain), deed({ do: 'evict', pod }), deed({ do: 'delete', pod })],
+      controls: [button(drain), button({ do: 'evict', pod }), button({ do: 'delete', pod })],
       solution: { do: [{ ...drain, after: 10 }], wait: 30 },
       wrong: { do: [drain], wait: 30 },
     },

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import { deed } from '../controls.ts';
+import { button } from '../controls.ts';
 import { failureCluster } from '../failures/cluster.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { log } from './log.ts';
@@ -86,7 +86,7 @@ export const lesson: Lesson = {
         { fact: 'readyNode', is: 'Unknown' },
         { fact: 'process', isNot: 'running' },
       ],
-      controls: [deed(cut), deed(stopKubelet), deed(powerOff)],
+      controls: [button(cut), button(stopKubelet), button(powerOff)],
       solution: { do: [powerOff], wait: 70 },
       wrong: { do: [cut], wait: 70 },
     },

@@ -9,7 +9,7 @@ import { timelineInView } from '../../timeline/modelInView.ts';
 import { groupModel } from '../../timeline/layout/groups/groupModel.ts';
 import { layHorizontal } from '../../timeline/layout/horizontal.ts';
 import { podModel } from '../../timeline/layout/podModel.ts';
-import type { Item } from '../../timeline/layout/story.ts';
+import type { Item } from '../../timeline/layout/laneChart.ts';
 import type { CardBox, NodesLayout, PodBox, RulerLayout, Shape } from '../../stage/layout/boxes.ts';
 import { layoutNodes } from '../../stage/layout/nodes.ts';
 import { planStage } from '../../stage/layout/plan.ts';
@@ -205,7 +205,7 @@ function ofTimeline(state: State): Drawn {
   if (!timeline) return new Map();
   const { end, t: now } = state;
   const model = 'pod' in timeline ? podModel(timeline, true, end) : groupModel(timeline, end);
-  const picture = layHorizontal(model.story, {
+  const picture = layHorizontal(model.chart, {
     width: 948,
     height: 560,
     measure: (text) => text.length * 7,
@@ -217,7 +217,7 @@ function ofTimeline(state: State): Drawn {
   for (const { item, text, open } of picture.labels)
     labels.set(item, [...(labels.get(item) ?? []), open && seen < open.until ? open.text : text]);
   return byItem(
-    model.story.lanes.flatMap(({ kind, name, rows }) =>
+    model.chart.lanes.flatMap(({ kind, name, rows }) =>
       rows.flatMap((row) =>
         row.items.map(
           (item): Part => [

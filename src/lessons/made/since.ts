@@ -29,7 +29,7 @@ export function sinceLast(lesson: Lesson, now: Situation, t: Millis): Since {
   return {
     until,
     change: {
-      ...(later.length > 0 && { do: later.map((action) => deedOf(action, end.t)) }),
+      ...(later.length > 0 && { do: later.map((action) => recordedAction(action, end.t)) }),
       ...settings(end.situation, now),
       wait: (until - end.t) / 1000,
     },
@@ -42,7 +42,7 @@ export const isNothing = ({ do: does, tuning, options, replicas, wait }: SceneCh
 
 const isText = (action: Action): boolean => !('source' in action) || typeof action.source.content === 'string';
 
-function deedOf({ t, ...action }: Action, from: Millis): LessonAction {
+function recordedAction({ t, ...action }: Action, from: Millis): LessonAction {
   const after = t === from ? {} : { after: (t - from) / 1000 };
   if (!('source' in action)) return { ...action, ...after };
   const { source, ...rest } = action;
@@ -50,7 +50,7 @@ function deedOf({ t, ...action }: Action, from: Millis): LessonAction {
 }
 
 /** Of a file its text counts, whatever it is called. */
-const atItsTime = (action: Action): LessonAction => deedOf(action, 0);
+const atItsTime = (action: Action): LessonAction => recordedAction(action, 0);
 
 const settings = (before: Situation, now: Situation): SceneChange => {
   const tuning = others(before.tuning, now.tuning);

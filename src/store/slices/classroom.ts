@@ -33,7 +33,7 @@ export interface HandedIn {
   /** The file, or which of the codes that were pasted. */
   from: string;
   tone: 'info' | 'warning' | 'error';
-  said: Message;
+  message: Message;
 }
 
 export interface ClassroomSlice {

@@ -14,7 +14,7 @@ import './bookmarks.css';
 import { t as announce } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
 
-export function BookmarkMenu({ model: { story } }: { model: TimelineModel }) {
+export function BookmarkMenu({ model: { chart } }: { model: TimelineModel }) {
   const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const root = useRef<HTMLDivElement>(null);
   useKeys({ order: 'part', find: (key) => (key === 'B' ? () => openAt(root.current) : null) });
@@ -29,7 +29,7 @@ export function BookmarkMenu({ model: { story } }: { model: TimelineModel }) {
         )}
         <ol className="tl-bookmark-list grid">
           {bookmarks.map((bookmark, i) => (
-            <Entry key={`${bookmark.t} ${textOf(bookmark.name)}`} {...{ bookmark, number: i + 1, zero: story.zero }} />
+            <Entry key={`${bookmark.t} ${textOf(bookmark.name)}`} {...{ bookmark, number: i + 1, zero: chart.zero }} />
           ))}
         </ol>
         <Naming />

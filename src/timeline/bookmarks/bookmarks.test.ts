@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../engine/timeline/timeline.ts';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
-import type { LaneStory } from '../layout/story.ts';
+import type { LaneChart } from '../layout/laneChart.ts';
 import { bookmarksOf } from './bookmarks.ts';
 import { flagsOf, textOf, widthOf } from './flagPositions.ts';
 import { textOf as spokenOf, messageFrom } from '../../i18n/message.ts';
 
-const all: Pick<LaneStory, 'from' | 'to'> = { from: -Infinity, to: Infinity };
-const story = (window = all) => ({ ...window }) as LaneStory;
+const all: Pick<LaneChart, 'from' | 'to'> = { from: -Infinity, to: Infinity };
+const chart = (window = all) => ({ ...window }) as LaneChart;
 const named = (fixture: Parameters<typeof fixtureTimeline>[0], window = all) =>
-  bookmarksOf({ timeline: fixtureTimeline(fixture), story: story(window) }).map(({ t, name }) => [t, spokenOf(name)]);
+  bookmarksOf({ timeline: fixtureTimeline(fixture), chart: chart(window) }).map(({ t, name }) => [t, spokenOf(name)]);
 
 describe('the bookmarks of a pod that leaves', () => {
   it('name what one waits for, each once, in order', () => {
@@ -100,7 +100,7 @@ describe('the bookmarks of a group', () => {
   } as unknown as GroupTimeline;
 
   it('are the first of each kind, and the last of what all of its pods come to', () => {
-    expect(bookmarksOf({ timeline, story: story() }).map(({ t, name }) => [t, spokenOf(name)])).toEqual([
+    expect(bookmarksOf({ timeline, chart: chart() }).map(({ t, name }) => [t, spokenOf(name)])).toEqual([
       [10, 'b Ready'],
       [30, 'd Ready'],
       [40, 'a1 gone'],

@@ -20,8 +20,8 @@ interface Found {
 }
 
 /** In order of time; of one pod each moment, of a group the first of each kind and sometimes the last. */
-export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' | 'story'>): readonly Bookmark[] {
-  const within = timeline.events.filter(({ t }) => t >= story.from && t <= story.to);
+export function bookmarksOf({ timeline, chart }: Pick<TimelineModel, 'timeline' | 'chart'>): readonly Bookmark[] {
+  const within = timeline.events.filter(({ t }) => t >= chart.from && t <= chart.to);
   const turns = turnsIn(timeline);
   const named = within.flatMap((event): readonly Found[] => {
     const name = nameOf(event, timeline);
@@ -31,7 +31,7 @@ export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' 
   const isPod = 'pod' in timeline;
   const found = isPod ? ofPod(named, timeline) : ofGroup(named);
   return [...found, ...lossesIn(within, timeline), ...nextIn(timeline)]
-    .filter(({ t }) => t >= story.from && t <= story.to)
+    .filter(({ t }) => t >= chart.from && t <= chart.to)
     .toSorted((a, b) => a.t - b.t)
     .map(({ t, name, values }) => ({
       t,

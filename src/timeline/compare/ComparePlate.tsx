@@ -9,7 +9,7 @@ import { type MeasureRow, differs, measureRows } from '../layout/diff/measures.t
 import { lateness } from '../layout/diff/mergedLanes.ts';
 import { verdictOn } from '../layout/diff/verdict.ts';
 import { brief } from '../../i18n/time.ts';
-import type { RunName } from '../layout/story.ts';
+import type { RunName } from '../layout/laneChart.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { useTight } from '../../ui/useMedia.ts';
 import { RunTag } from './RunTag.tsx';

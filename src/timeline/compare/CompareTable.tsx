@@ -16,7 +16,7 @@ interface Props {
 
 export const CompareTable = memo(({ both, visible }: Props) => {
   const rows = useMemo(() => eventRows(both), [both]);
-  const { zero } = both.a.story;
+  const { zero } = both.a.chart;
   const timeOf = (at: number | null) => {
     if (at === null) return t('timeline:compare.table.none');
     const text = seconds(at - zero);

@@ -41,9 +41,9 @@ describe.each(endings.flat().map((scene) => [scene.id, scene] as const))(
         const background = await session.runInBackground(preset.situation, topic, 0);
         if (!background?.timeline || !('pod' in background.timeline)) throw new Error(`nothing beside ${preset.id}`);
         const both = bothOf(a, podModel(background.timeline, true, background.end));
-        expect(clashes(layHorizontal(both.model.story, { ...drawing, width: 936 }))).toEqual([]);
+        expect(clashes(layHorizontal(both.model.chart, { ...drawing, width: 936 }))).toEqual([]);
         for (const run of ['A', 'B'] as const)
-          expect(clashes(layVertical(runOf(both, run).story, { ...drawing, width: 328 }))).toEqual([]);
+          expect(clashes(layVertical(runOf(both, run).chart, { ...drawing, width: 328 }))).toEqual([]);
         const texts = verdictOn(both, measureRows(both.a, both.b)).map(plain);
         expect(texts.join()).not.toMatch(/\{\{|undefined|NaN|^compare\./);
       }

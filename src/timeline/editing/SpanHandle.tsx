@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
-import type { SpanHandle as Handle } from '../layout/story.ts';
+import type { SpanHandle as Handle } from '../layout/laneChart.ts';
 import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import { knobOf } from './knob.ts';

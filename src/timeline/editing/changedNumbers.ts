@@ -2,7 +2,7 @@
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { brief } from '../../i18n/time.ts';
-import type { Moment } from '../layout/story.ts';
+import type { Moment } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
@@ -76,7 +76,7 @@ function movedActs(before: TimelineModel, now: TimelineModel): readonly NumberCh
   });
 }
 
-const actsOf = ({ story }: TimelineModel): readonly Moment[] =>
-  story.lanes
+const actsOf = ({ chart }: TimelineModel): readonly Moment[] =>
+  chart.lanes
     .filter(({ kind }) => kind === 'user')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items.filter((item) => item.kind === 'moment')));

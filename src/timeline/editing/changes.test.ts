@@ -14,8 +14,8 @@ import { emptySituation } from '../../store/slices/scenario.ts';
 
 const run = (of: FixtureChange = {}) => fixtureRun(createSession(), of);
 const slow = { proxyDelayMs: { default: 200, 'node-3': 8000 } };
-const picture = ({ story }: TimelineModel) =>
-  layHorizontal(story, { width: 900, height: 0, measure: (text) => 7 * text.length, text: plain, folding: true });
+const picture = ({ chart }: TimelineModel) =>
+  layHorizontal(chart, { width: 900, height: 0, measure: (text) => 7 * text.length, text: plain, folding: true });
 const situation = (options: Partial<SimulationOptions> = {}) => ({
   ...emptySituation,
   options: { ...defaultOptions, ...options },

@@ -2,7 +2,7 @@
 import type { ItemChange, Diff, DiffInterval } from '../layout/diff/diff.ts';
 import { radii } from '../layout/horizontal.ts';
 import { type PictureBox, overlaps, type Picture, type PictureShape } from '../layout/picture.ts';
-import type { Item } from '../layout/story.ts';
+import type { Item } from '../layout/laneChart.ts';
 
 export interface Ghost {
   id: string;

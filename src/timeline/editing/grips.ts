@@ -1,6 +1,6 @@
 /** Where the handles of a picture stand: at the ends of intervals, and around what somebody did. Pure. */
 import type { Picture, PictureShape } from '../layout/picture.ts';
-import type { Moment, SpanHandle } from '../layout/story.ts';
+import type { Moment, SpanHandle } from '../layout/laneChart.ts';
 
 interface Place {
   id: string;

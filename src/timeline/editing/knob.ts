@@ -1,6 +1,6 @@
 /** The number behind a handle in a lane: its limits, and the command that sets it. */
 import { delayBalancer, delayProxy, tune } from '../../commands/tuning.ts';
-import type { SpanHandle } from '../layout/story.ts';
+import type { SpanHandle } from '../layout/laneChart.ts';
 
 /** Seconds. */
 export const longestDelay = 60;

@@ -36,15 +36,15 @@ interface Drawn extends Pick<Props, 't' | 'width'> {
 
 function drawnStill(timeline: PodTimeline, { t, width, measure }: Drawn): string {
   const model = podModel(timeline, true, t);
-  const { story } = model;
-  const picture = layHorizontal(story, {
+  const { chart } = model;
+  const picture = layHorizontal(chart, {
     ...{ height: 0, measure, text: plain, width, folding: true },
     folded: new Set<string>(),
   });
   const texts = [plain(model.momentAt(t))];
   return svgOf({
     model,
-    story,
+    chart,
     picture,
     budget: timeline.budget,
     t,

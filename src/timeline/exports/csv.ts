@@ -10,11 +10,11 @@ import { csv } from '../../ui/csv.ts';
 const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
 
 /** The events that are told, one a line. */
-export function csvOf({ explained, story }: Pick<TimelineModel, 'explained' | 'story'>): string {
+export function csvOf({ explained, chart }: Pick<TimelineModel, 'explained' | 'chart'>): string {
   const rows = explained.map(({ event, what, because }) => [
     String(event.id),
     number(event.t),
-    number(event.t - story.zero),
+    number(event.t - chart.zero),
     [plain(message(`timeline:actor.${event.actor.kind}`)), event.actor.name ?? ''].join(' ').trim(),
     event.actor.node ?? '',
     event.subject,

@@ -70,15 +70,15 @@ export function layOutPage(asked: ExportRequest): void {
 function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string {
   const { both, measure, arrangement, stretch } = wish;
   const model = both ? { ...both.model, subtitle: messageBy('timeline:exports.runs', namesOfRuns()) } : wish.model;
-  const story = { ...model.story, lanes: arranged(model.story.lanes, arrangement) };
+  const chart = { ...model.chart, lanes: arranged(model.chart.lanes, arrangement) };
   const drawing = { height: 0, measure, text: plain, folded: arrangement.folded };
-  const picture = layHorizontal(story, {
+  const picture = layHorizontal(chart, {
     ...drawing,
-    ...(stretch ? partOf(story, stretch, wish.folding) : { width: lanesWidth, folding: true }),
+    ...(stretch ? partOf(chart, stretch, wish.folding) : { width: lanesWidth, folding: true }),
   });
   const budget = budgetIn(model.timeline);
   const { t } = getState();
-  return svgOf({ model, story, picture, budget, t, texts: textsAt(model, t), colours, measure, fonts });
+  return svgOf({ model, chart, picture, budget, t, texts: textsAt(model, t), colours, measure, fonts });
 }
 
 /** What is true at the cursor, and what has become of requests until then. */

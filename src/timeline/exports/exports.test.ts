@@ -29,12 +29,12 @@ const modelOf = (name: keyof typeof workedTimelines) => {
   const timeline = fixtureTimeline(workedTimelines[name]);
   const budget = graceBudget(timeline, timeline.parameters);
   const model = podModel(timeline, true, 0);
-  const { story } = model;
-  const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true });
+  const { chart } = model;
+  const picture = layHorizontal(chart, { width: 1100, height: 0, measure, text: plain, folding: true });
   const texts = [plain(model.momentAt(5000)), 'Requests: 3 served, 1 refused, 0 cut, 0 lost.'];
   const svg = svgOf({
     model,
-    story,
+    chart,
     picture,
     budget,
     t: 5000,
@@ -109,11 +109,11 @@ it('says what is true at the cursor with its counts, what 0 is, and what every l
 
 describe('a stretch of a picture', () => {
   const { model } = modelOf('T-B');
-  const { story } = model;
-  const stretch = { from: story.zero + 1000, to: story.zero + 6000 };
-  const part = partOf(story, stretch, true);
-  const picture = layHorizontal(story, { height: 0, measure, text: plain, ...part });
-  const svg = svgOf({ model, story, picture, budget: null, t: stretch.from, texts: [], colours, measure, fonts: '' });
+  const { chart } = model;
+  const stretch = { from: chart.zero + 1000, to: chart.zero + 6000 };
+  const part = partOf(chart, stretch, true);
+  const picture = layHorizontal(chart, { height: 0, measure, text: plain, ...part });
+  const svg = svgOf({ model, chart, picture, budget: null, t: stretch.from, texts: [], colours, measure, fonts: '' });
 
   it('fills the width, and not more', () => {
     expect(picture.laid.w).toBeGreaterThan(lanesWidth * 0.9);
@@ -128,7 +128,7 @@ describe('a stretch of a picture', () => {
     const later = svgOf({
       texts: [],
       model,
-      story,
+      chart,
       picture,
       budget: null,
       t: stretch.to + 500,
@@ -143,30 +143,30 @@ describe('a stretch of a picture', () => {
     const { x, w } = picture.laid;
     const outside = picture.shapes.filter(({ box }) => box.x > x + w || box.x + box.w < x);
     expect(outside).toEqual([]);
-    const all = layHorizontal(story, { width: lanesWidth, height: 0, measure, text: plain, folding: true });
+    const all = layHorizontal(chart, { width: lanesWidth, height: 0, measure, text: plain, folding: true });
     expect(picture.shapes.length).toBeLessThan(all.shapes.length);
   });
 });
 
 it('shades what is behind a lane while it is cut off', () => {
   const { budget, model } = modelOf('T-B');
-  const { story } = model;
-  const { zero: from } = story;
-  const cut = { ...story, lanes: story.lanes.map((lane) => ({ ...lane, shades: [{ from, to: from + 2000 }] })) };
+  const { chart } = model;
+  const { zero: from } = chart;
+  const cut = { ...chart, lanes: chart.lanes.map((lane) => ({ ...lane, shades: [{ from, to: from + 2000 }] })) };
   const drawing = { width: 1100, height: 0, measure, text: plain, folding: true };
-  const of = (drawn: typeof story) => ({ model, story: drawn, picture: layHorizontal(drawn, drawing) });
+  const of = (drawn: typeof chart) => ({ model, chart: drawn, picture: layHorizontal(drawn, drawing) });
   const more = { budget, t: 0, colours, measure, fonts: '' };
-  const [without, shaded] = [story, cut].map((drawn) => svgOf({ texts: [], ...of(drawn), ...more }));
-  expect(shaded?.match(/opacity="0.4"/g)).toHaveLength(story.lanes.length);
+  const [without, shaded] = [chart, cut].map((drawn) => svgOf({ texts: [], ...of(drawn), ...more }));
+  expect(shaded?.match(/opacity="0.4"/g)).toHaveLength(chart.lanes.length);
   expect(without).not.toContain('opacity');
 });
 
 it('squeezes requests into a folded lane', () => {
   const { model } = modelOf('T-B');
-  const { story } = model;
-  const folded = new Set(story.lanes.map(({ id }) => id));
-  const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true, folded });
-  const svg = svgOf({ texts: [], model, story, picture, budget: null, t: 0, colours, measure, fonts: '' });
+  const { chart } = model;
+  const folded = new Set(chart.lanes.map(({ id }) => id));
+  const picture = layHorizontal(chart, { width: 1100, height: 0, measure, text: plain, folding: true, folded });
+  const svg = svgOf({ texts: [], model, chart, picture, budget: null, t: 0, colours, measure, fonts: '' });
   expect(svg).toContain('scale(1 0.28)');
   expect(svg).not.toContain('>node-2</text>');
 });

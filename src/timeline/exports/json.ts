@@ -1,6 +1,6 @@
 /** The trace of a topic, or of two runs by their names, as JSON with sorted keys: two files of the same run are the same. Pure. */
 import type { Timeline } from '../../engine/timeline/timeline.ts';
-import type { RunName } from '../layout/story.ts';
+import type { RunName } from '../layout/laneChart.ts';
 
 export type Runs = Readonly<Record<RunName, { name: string; timeline: Timeline }>>;
 

@@ -1,7 +1,7 @@
 /** A stretch of a story, as wide as a whole one. Pure. */
 import { timeScale } from '../layout/fold.ts';
 import type { TimelineDrawing } from '../layout/picture.ts';
-import type { LaneStory } from '../layout/story.ts';
+import type { LaneChart } from '../layout/laneChart.ts';
 import type { VisibleInterval } from '../view/view.ts';
 import { widest } from '../view/zoom.ts';
 
@@ -13,11 +13,11 @@ const high = 1e6;
 
 /** How the story is drawn so that this stretch of it fills the width, and nothing else is laid out. */
 export function partOf(
-  story: LaneStory,
+  chart: LaneChart,
   { from, to }: VisibleInterval,
   folding: boolean,
 ): Pick<TimelineDrawing, 'width' | 'folding' | 'scale' | 'sight'> {
-  const scaleAt = (zoom: number) => timeScale({ ...story, length: lanesWidth * zoom, folding, zoom });
+  const scaleAt = (zoom: number) => timeScale({ ...chart, length: lanesWidth * zoom, folding, zoom });
   const widthAt = (zoom: number) => scaleAt(zoom).at(to) - scaleAt(zoom).at(from);
   let [least, most] = [1, widest(scaleAt(1))];
   // Folds open one by one, so that the width jumps: halving finds the zoom at which it is filled, or nearly.

@@ -16,7 +16,7 @@ export function laidOut(svg: () => string, model: TimelineModel): void {
   addEventListener('afterprint', () => page.remove(), { once: true });
 }
 
-function table({ explained, story, name }: TimelineModel): HTMLTableElement {
+function table({ explained, chart, name }: TimelineModel): HTMLTableElement {
   const made = document.createElement('table');
   made.createCaption().textContent = plain(message('timeline:table.caption', { name }));
   const head = made.createTHead().insertRow();
@@ -30,10 +30,10 @@ function table({ explained, story, name }: TimelineModel): HTMLTableElement {
     const { kind, name: actor = '', node = '' } = event.actor;
     const row = body.insertRow();
     const cells = [
-      seconds(event.t - story.zero),
+      seconds(event.t - chart.zero),
       `${plain(message(`timeline:actor.${kind}`))} ${actor} ${node}`,
       plain(what),
-      because ? seconds(because.event.t - story.zero) : '',
+      because ? seconds(because.event.t - chart.zero) : '',
     ];
     for (const text of cells) row.insertCell().textContent = text;
   }

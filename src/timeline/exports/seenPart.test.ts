@@ -20,7 +20,7 @@ it('files end where it was seen, as the picture does', () => {
   expect(csvOf(part.model).split('\r\n').length).toBe(csvOf(model).split('\r\n').length - later.length);
   const trace = JSON.parse(jsonOf(part.model.timeline)) as { events: { t: number }[] };
   expect(Math.max(...trace.events.map(({ t }) => t))).toBeLessThanOrEqual(seen);
-  expect(part.stretch).toEqual({ from: model.story.from, to: seen });
+  expect(part.stretch).toEqual({ from: model.chart.from, to: seen });
   expect('budget' in part.model.timeline && part.model.timeline.budget).toBeNull();
 });
 

@@ -8,8 +8,8 @@ import type { ExportRequest } from './exporting.ts';
 export function seenPart(wish: ExportRequest, until: Millis): ExportRequest {
   const { model, both } = wish;
   if (until === Number.POSITIVE_INFINITY) return wish;
-  const { from, to } = wish.stretch ?? { from: model.story.from, to: until };
-  const last = Math.max(Math.min(to, until), model.story.from + 1);
+  const { from, to } = wish.stretch ?? { from: model.chart.from, to: until };
+  const last = Math.max(Math.min(to, until), model.chart.from + 1);
   return {
     ...wish,
     model: upTo(model, until),

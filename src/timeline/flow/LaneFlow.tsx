@@ -3,7 +3,7 @@ import { ConnectionMode, ReactFlow, ViewportPortal } from '@xyflow/react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
-import type { LaneStory } from '../layout/story.ts';
+import type { LaneChart } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useShared } from '../../ui/useShared.ts';
 import { useView } from '../view/view.ts';
@@ -22,7 +22,7 @@ import { t } from '../../i18n/timeline.ts';
 interface Props {
   model: TimelineModel;
   /** As it is drawn: with its lanes as they were put. */
-  story: LaneStory;
+  chart: LaneChart;
   picture: Picture;
   /** Drawn over the lanes, in their pixels. */
   children?: ReactNode;
@@ -32,19 +32,19 @@ interface Props {
 const attribution = 18;
 const nothing: ReadonlySet<string> = new Set();
 
-export const LaneFlow = memo(({ model, story, picture, children }: Props) => {
+export const LaneFlow = memo(({ model, chart, picture, children }: Props) => {
   const still = useStill();
   const [hovered, setHovered] = useState<string | null>(null);
   const at = useMemo(() => lightOf(model), [model]);
   const light = useMemo(
-    () => ({ at, hovered: hovered === null ? nothing : new Set(near(story, hovered)) }),
-    [at, hovered, story],
+    () => ({ at, hovered: hovered === null ? nothing : new Set(near(chart, hovered)) }),
+    [at, hovered, chart],
   );
   const nodes = useMemo(() => nodesOf(picture), [picture]);
   const edges = useShared(
-    useMemo(() => (picture.vertical ? [] : edgesOf(story.causes, picture.shapes)), [story, picture]),
+    useMemo(() => (picture.vertical ? [] : edgesOf(chart.causes, picture.shapes)), [chart, picture]),
   );
-  const onNodeClick = useChoice(story);
+  const onNodeClick = useChoice(chart);
   return (
     <LightContext value={light}>
       <div className="tl-flow" style={{ width: picture.width, height: picture.height + attribution }}>
@@ -85,13 +85,13 @@ export const LaneFlow = memo(({ model, story, picture, children }: Props) => {
 });
 
 /** The cursor goes to what is clicked, and it is what `fit to selection` fits; a band is fitted at once. */
-function useChoice(story: LaneStory): (node: LaneNode) => void {
+function useChoice(chart: LaneChart): (node: LaneNode) => void {
   const { select, port } = useView();
   return (node) => {
     if (node.type === 'band') return port.current?.fitTo(node.data.band);
     if (node.type !== 'moment' && node.type !== 'span') return;
     const { item } = node.data;
     seek.run(item.kind === 'moment' ? item.t : item.from);
-    select(stretchOf(story, near(story, item.id)));
+    select(stretchOf(chart, near(chart, item.id)));
   };
 }

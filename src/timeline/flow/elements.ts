@@ -1,7 +1,7 @@
 /** A picture as React Flow nodes and edges. */
 import { type Edge, type Node, type NodeHandle, Position } from '@xyflow/react';
 import type { Band, PictureBox, Picture, PictureShape } from '../layout/picture.ts';
-import type { CauseArrow, Moment, Span, Ticks } from '../layout/story.ts';
+import type { CauseArrow, Moment, Span, Ticks } from '../layout/laneChart.ts';
 import type { TimeScale } from '../layout/fold.ts';
 
 export type MomentNode = Node<{ item: Moment }, 'moment'>;

@@ -1,7 +1,7 @@
 /** What shines in a flow: the items of the step at the cursor, and what is hovered with its causes. */
 import { createContext, useContext } from 'react';
 import { useStore } from '../../store/store.ts';
-import { itemsOf } from '../layout/storyOf.ts';
+import { itemsOf } from '../layout/chartOf.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 
 export interface Light {
@@ -25,13 +25,13 @@ export function useIsLit(item: string, other = item): boolean {
 }
 
 /** Items of the last step by an instant; the same set for as long as the step stays. */
-export function lightOf({ story, steps }: Pick<TimelineModel, 'story' | 'steps'>): Light['at'] {
+export function lightOf({ chart, steps }: Pick<TimelineModel, 'chart' | 'steps'>): Light['at'] {
   let known: { t: number; step: number } = { t: Number.NaN, step: -1 };
   let lit = none;
   return (t) => {
     if (t === known.t) return lit;
     const step = lastUntil(steps, t);
-    if (step !== known.step) lit = itemsOf(story, steps[step]?.events.map(({ id }) => id) ?? []);
+    if (step !== known.step) lit = itemsOf(chart, steps[step]?.events.map(({ id }) => id) ?? []);
     known = { t, step };
     return lit;
   };

@@ -3,7 +3,7 @@ import { banded } from './bands.ts';
 import type { DrawnRow } from './horizontal.ts';
 import { moment } from './items.ts';
 import { overlaps, type PictureShape } from './picture.ts';
-import type { Span } from './story.ts';
+import type { Span } from './laneChart.ts';
 
 const seen = { x: 0, y: 0, w: 1000, h: 50 };
 const momentAt = (x: number, mark: 'ring' | 'cross') =>

@@ -1,6 +1,6 @@
 /** Which lanes and rows are columns of their own on a phone, and how broad they are. */
 import type { PlacedLane } from './picture.ts';
-import type { Lane, LaneRow, Ticks } from './story.ts';
+import type { Lane, LaneRow, Ticks } from './laneChart.ts';
 import { message } from '../../i18n/timeline.ts';
 
 const usual = 38;

@@ -5,7 +5,7 @@ import type { ContainerHistory, ContainerRole } from '../../engine/history/conta
 import { lane, moment, row, span } from './items.ts';
 import { brief, duration } from '../../i18n/time.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
-import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
+import type { Item, Lane, Moment, Span, SpanHandle, Window } from './laneChart.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import { message } from '../../i18n/timeline.ts';
 

@@ -7,7 +7,7 @@ import type { PodHistory, PodWrite } from '../../engine/history/podHistory.ts';
 import type { StoredPod } from '../../engine/history/storedPod.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from '../../i18n/time.ts';
-import type { Lane, Moment, Window } from './story.ts';
+import type { Lane, Moment, Window } from './laneChart.ts';
 import { ofKind } from './trace.ts';
 import { message as messageOf } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';

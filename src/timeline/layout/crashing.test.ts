@@ -5,7 +5,7 @@ import { instantAt } from './instant.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { storedState } from './stored.ts';
-import { storyFor } from './storyFor.ts';
+import { podChart } from './podChart.ts';
 import { ofKind } from './trace.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -69,7 +69,7 @@ describe('a pod that has run since before the trace, and crashes again and again
   });
 
   it('has in no lane of its control nothing: what is stored and put off is there to be seen', () => {
-    const { lanes } = storyFor(timeline, true, 900_000);
+    const { lanes } = podChart(timeline, true, 900_000);
     const marksIn = (kind: string) =>
       lanes.filter((lane) => lane.kind === kind).flatMap(({ rows }) => rows.flatMap(({ items }) => items)).length;
     expect(marksIn('kubelet')).toBeGreaterThanOrEqual(ofKind(timeline.events, 'backoff').length);

@@ -24,7 +24,7 @@ import {
   overlaps,
   type Picture,
 } from './picture.ts';
-import type { LaneStory } from './story.ts';
+import type { LaneChart } from './laneChart.ts';
 import { podModel } from './podModel.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
@@ -47,7 +47,7 @@ const sizes = { wide: [916, 1236], phone: 328 } as const;
 
 interface Drawn {
   name: string;
-  story: LaneStory;
+  chart: LaneChart;
   picture: Picture;
 }
 
@@ -77,20 +77,20 @@ function picturesOf(timelines: readonly Timeline[], end: number): readonly Drawn
   const known = new Set<string>();
   return timelines.flatMap((timeline) => {
     const { wide, phone } = tellings(timeline, end);
-    const same = JSON.stringify([wide.story.lanes, wide.story.from, wide.story.to]).replaceAll(/"id":"[^"]*"/g, '');
+    const same = JSON.stringify([wide.chart.lanes, wide.chart.from, wide.chart.to]).replaceAll(/"id":"[^"]*"/g, '');
     if (known.has(same)) return [];
     known.add(same);
     const name = JSON.stringify(timeline.topic);
     return [
       ...sizes.wide.map((width) => ({
         name: `${name} ${width}`,
-        story: wide.story,
-        picture: layHorizontal(wide.story, drawing(width, 230)),
+        chart: wide.chart,
+        picture: layHorizontal(wide.chart, drawing(width, 230)),
       })),
       {
         name: `${name} phone`,
-        story: phone.story,
-        picture: layVertical(phone.story, drawing(sizes.phone, 560)),
+        chart: phone.chart,
+        picture: layVertical(phone.chart, drawing(sizes.phone, 560)),
       },
     ];
   });
@@ -135,7 +135,7 @@ const pairs = (labels: readonly PictureLabel[]): readonly string[] => {
 };
 
 /** What is wrong with a picture, in words. */
-function faultsOf({ name, story, picture }: Drawn): readonly string[] {
+function faultsOf({ name, chart, picture }: Drawn): readonly string[] {
   const { labels, shapes, lanes, width, height, vertical } = picture;
   const whole = { x: 0, y: 0, w: width, h: height };
   const laneOf = new Map(
@@ -159,7 +159,7 @@ function faultsOf({ name, story, picture }: Drawn): readonly string[] {
         .filter(({ item, box: other }) => item.id !== own && !isGround(item) && overlaps(box, other))
         .map(({ item }) => `${text} on ${item.id}`),
     ),
-    ...missing(story, picture).map((text) => `${text} is not written`),
+    ...missing(chart, picture).map((text) => `${text} is not written`),
   ];
   return texts.map((text) => `${name}: ${text}`);
 }
@@ -171,7 +171,7 @@ const important: ReadonlySet<string> = new Set([
 ]);
 
 /** What a story of few events must have written; where there are many, only what ends it. */
-function missing({ lanes }: LaneStory, { labels, lanes: placed }: Picture): readonly string[] {
+function missing({ lanes }: LaneChart, { labels, lanes: placed }: Picture): readonly string[] {
   const written = new Set(labels.map(({ item }) => item));
   const columns = new Set(placed.flatMap(({ lane }) => lane.rows.flatMap(({ items }) => items.map(({ id }) => id))));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));

@@ -1,5 +1,5 @@
 /** What may be covered: requests, and stretches in which nothing runs. */
-import type { Item } from './story.ts';
+import type { Item } from './laneChart.ts';
 
 /** Labels with their plates, and bands, may lie on these. */
 export const isGround = (item: Item): boolean =>

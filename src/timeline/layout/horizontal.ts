@@ -4,12 +4,12 @@ import { timeScale } from './fold.ts';
 import { labelLane } from './horizontalLabels.ts';
 import { placeLanes } from './laneHeights.ts';
 import type { Band, PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, PictureShape } from './picture.ts';
-import type { Item, Moment, LaneStory } from './story.ts';
+import type { Item, Moment, LaneChart } from './laneChart.ts';
 
-export function layHorizontal(story: LaneStory, drawing: TimelineDrawing): Picture {
+export function layHorizontal(chart: LaneChart, drawing: TimelineDrawing): Picture {
   const { sight, width } = drawing;
-  const scale = drawing.scale ?? timeScale({ ...story, length: width, folding: drawing.folding });
-  const lanes = placeLanes(story.lanes, drawing);
+  const scale = drawing.scale ?? timeScale({ ...chart, length: width, folding: drawing.folding });
+  const lanes = placeLanes(chart.lanes, drawing);
   const height = lanes.reduce((sum, { size }) => sum + size, 0);
   const laid = sight?.laid ?? { x: 0, y: 0, w: width, h: height };
   const rows = lanes

@@ -9,7 +9,7 @@ import {
   type PictureShape,
 } from './picture.ts';
 import { placeLabels, type Wish } from './placement.ts';
-import type { Item, Moment, Span, LaneTone } from './story.ts';
+import type { Item, Moment, Span, LaneTone } from './laneChart.ts';
 import type { Message } from '../../i18n/message.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 

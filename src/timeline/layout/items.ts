@@ -1,5 +1,5 @@
 /** Items, rows and lanes with what most of them have in common. */
-import type { Item, Lane, Moment, LaneRow, Span } from './story.ts';
+import type { Item, Lane, Moment, LaneRow, Span } from './laneChart.ts';
 
 export function moment(given: Omit<Moment, 'kind' | 'tone'> & Partial<Pick<Moment, 'tone'>>): Moment {
   return { kind: 'moment', tone: 'ink', ...given };

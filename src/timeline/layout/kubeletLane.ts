@@ -8,7 +8,7 @@ import { lane, moment, row, span } from './items.ts';
 import type { Hook, ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { ofKind } from './trace.ts';
 import { handleOf, isTunable } from './tunable.ts';
-import type { Item, Lane, Moment, Span, Window } from './story.ts';
+import type { Item, Lane, Moment, Span, Window } from './laneChart.ts';
 import { message } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 

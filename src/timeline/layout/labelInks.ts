@@ -1,7 +1,7 @@
 /** The colours of a label: its plate is what is behind it, so that no line strikes it through. */
 import type { Ink } from './drawn.ts';
 import type { Ground, PictureLabel } from './picture.ts';
-import type { LaneTone } from './story.ts';
+import type { LaneTone } from './laneChart.ts';
 
 const plates: Readonly<Record<Ground, Ink>> = {
   paper: 'paper',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeLanes } from './laneHeights.ts';
-import type { Lane } from './story.ts';
+import type { Lane } from './laneChart.ts';
 
 const lane = (id: string, kind: Lane['kind']): Lane => ({
   id,

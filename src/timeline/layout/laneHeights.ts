@@ -1,6 +1,6 @@
 /** How high lanes and their rows are, and where they begin. */
 import type { TimelineDrawing, PlacedLane } from './picture.ts';
-import type { Lane } from './story.ts';
+import type { Lane } from './laneChart.ts';
 
 const rowHeights: Partial<Record<Lane['kind'], number>> = { balancer: 30, proxies: 30, clients: 26 };
 const usual = 50;

@@ -6,7 +6,7 @@ import { apiServerLane, controllerLanes, schedulerLane } from './controlLanes.ts
 import { kubeletLane } from './kubeletLane.ts';
 import { balancerLane, clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
 import { portClosings } from './port.ts';
-import type { Lane, Window } from './story.ts';
+import type { Lane, Window } from './laneChart.ts';
 import { userLane } from './userLane.ts';
 
 /** User, control plane, node, containers, network: from above downwards as one causes the other. */

@@ -4,7 +4,7 @@ import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFi
 import { layHorizontal } from './horizontal.ts';
 
 import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from './picture.ts';
-import { storyFor } from './storyFor.ts';
+import { podChart } from './podChart.ts';
 import { ofKind } from './trace.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
@@ -15,7 +15,7 @@ const drawing = (width: number): TimelineDrawing => ({ width, height: 560, measu
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
 const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>
-  storyFor(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) }), true);
+  podChart(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) }), true);
 
 function touching(picture: Picture): string[] {
   const shapes = picture.shapes.filter(({ item }) => item.kind !== 'ticks');
@@ -98,9 +98,9 @@ describe('tellStory', () => {
   });
 
   it('counts time from the delete request, and shows when SIGKILL would have come', () => {
-    const story = storyOf('T-B');
-    expect(story.zero).toBe(0);
-    const due = story.lanes
+    const chart = storyOf('T-B');
+    expect(chart.zero).toBe(0);
+    const due = chart.lanes
       .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
       .find(({ id }) => id === 'due-app-0');
     expect(due).toMatchObject({ t: 30_070, mark: 'expected' });
@@ -140,11 +140,11 @@ describe('how far the picture goes', () => {
     ['a pod that nobody has deleted', cutAt((whole.deleted?.t ?? 0) - 1000)],
     ['a pod that is not gone', cutAt(gone - 1)],
   ])('%s is shown until its run ends', (_, timeline) => {
-    expect(storyFor(timeline, true, run).to).toBe(run);
+    expect(podChart(timeline, true, run).to).toBe(run);
   });
 
   it('what still runs at the end of the run reaches it', () => {
-    const { lanes } = storyFor(cutAt((whole.deleted?.t ?? 0) - 1000), true, run);
+    const { lanes } = podChart(cutAt((whole.deleted?.t ?? 0) - 1000), true, run);
     const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
   });
@@ -154,7 +154,7 @@ describe('how far the picture goes', () => {
     if (!write) throw new Error('no write');
     const from = (made: PodTimeline['made']) => {
       const untouched = fixtureTimeline(workedTimelines['T-A'], () => false);
-      return storyFor({ ...untouched, made, events: [{ ...write, t: 50_000 }] }, true, run).from;
+      return podChart({ ...untouched, made, events: [{ ...write, t: 50_000 }] }, true, run).from;
     };
     expect(from({ t: 50_000, id: write.id })).toBe(49_850);
     expect(from(null)).toBe(-150);
@@ -164,12 +164,12 @@ describe('how far the picture goes', () => {
     const running = { t: 0, id: 1, phase: 'Running' };
     const podState = { ...whole, asked: { t: 300_000, id: 9 }, phases: [running] };
     const ended = { ...podState, phases: [running, { t: 20_000, id: 8, phase: 'Failed' }] };
-    expect(storyFor(podState, true)).toMatchObject({ zero: 300_000, from: 299_850 });
-    expect(storyFor(ended, true)).toMatchObject({ zero: 0, from: -150 });
+    expect(podChart(podState, true)).toMatchObject({ zero: 300_000, from: 299_850 });
+    expect(podChart(ended, true)).toMatchObject({ zero: 0, from: -150 });
   });
 
   it('a pod that is gone is shown until then', () => {
     const timeline = whole;
-    expect(storyFor(timeline, true, run)).toEqual(storyFor(timeline, true));
+    expect(podChart(timeline, true, run)).toEqual(podChart(timeline, true));
   });
 });

@@ -1,6 +1,6 @@
 /** How moments and requests are drawn: one description, for the page and for what is taken along. Lengths in px. */
 import type { Ink, Part } from './drawn.ts';
-import type { MomentMark } from './story.ts';
+import type { MomentMark } from './laneChart.ts';
 
 export interface MarkDrawing {
   /** A path around 0, 0 that is filled; null: it has no outline. */

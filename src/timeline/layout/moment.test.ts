@@ -60,7 +60,7 @@ it('counts, when it is gone, what was lost until then, and goes on counting', as
     return bad.filter((event) => event.what === 'client' && event.outcome !== 'served').length;
   };
   const gone = timeline.gone?.t ?? 0;
-  for (const t of [gone, gone + 2000, model.story.to, 900_000]) {
+  for (const t of [gone, gone + 2000, model.chart.to, 900_000]) {
     expect(plain(model.momentAt(t))).toContain(` ${counted(t)} not served: `);
   }
   expect(counted(900_000)).toBeGreaterThan(counted(gone) + 5000);
@@ -68,7 +68,7 @@ it('counts, when it is gone, what was lost until then, and goes on counting', as
 
 it('has no step and no row after the end of its picture, for how ever long requests are lost', async () => {
   const { model } = await leftByItsEndpoints();
-  const { to } = model.story;
+  const { to } = model.chart;
   expect(model.events.at(-1)?.t).toBeGreaterThan(to + 800_000);
   expect(model.steps.at(-1)?.t).toBeLessThanOrEqual(to);
   expect(model.explained.at(-1)?.event.t).toBeLessThanOrEqual(to);
@@ -77,14 +77,14 @@ it('has no step and no row after the end of its picture, for how ever long reque
 it('counts from the eviction that was granted, and says of those before that they were refused', async () => {
   const { timeline, model } = await lived('D-4');
   const granted = timeline.events.findLast((event) => event.what === 'request' && event.verb === 'evict');
-  expect(model.story.zero).toBe(granted?.t);
+  expect(model.chart.zero).toBe(granted?.t);
   const refused = timeline.events.filter((event) => event.what === 'answer' && event.code === 429);
   expect(refused).toHaveLength(3);
   for (const { t } of refused) {
-    expect(t).toBeGreaterThan(model.story.from);
+    expect(t).toBeGreaterThan(model.chart.from);
     expect(plain(model.momentAt(t))).toMatch(/^The pod runs on node-1\. Its eviction was refused with 429\./);
   }
-  expect(plain(model.momentAt(model.story.to))).toMatch(/^Gone, 1\.\d+ s after the delete\./);
+  expect(plain(model.momentAt(model.chart.to))).toMatch(/^Gone, 1\.\d+ s after the delete\./);
 });
 
 /** A pod that goes while nobody writes its EndpointSlice any more: requests to it are lost until the end. */

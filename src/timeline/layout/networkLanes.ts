@@ -4,7 +4,7 @@ import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
 import { lane, moment, row, span } from './items.ts';
 import type { ProxySender, Sender } from '../../engine/history/senders.ts';
 import { brief } from '../../i18n/time.ts';
-import type { Item, Lane, LaneRow, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
+import type { Item, Lane, LaneRow, Span, SpanHandle, SpanLook, Ticks, Window } from './laneChart.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 

@@ -56,7 +56,7 @@ it('the lane of a container that goes on under the next mirror begins when that 
   });
   const timeline = session.timeline({ about: 'pod', pod: 'default/web' }, 60_000);
   if (!timeline?.made) throw new Error('no other mirror was made');
-  const lane = podModel(timeline, true, 60_000).story.lanes.find(({ id }) => id === 'container-app');
+  const lane = podModel(timeline, true, 60_000).chart.lanes.find(({ id }) => id === 'container-app');
   const { t, id } = timeline.made;
   expect(lane?.rows[0]?.items[0]).toMatchObject({ id: 'runs-app-0', from: t, begins: [id] });
 });

@@ -1,7 +1,7 @@
 /** The story in pixels: shapes, labels and curves. Horizontal and vertical layout both make one. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
-import type { Item, Lane, LaneTone } from './story.ts';
+import type { Item, Lane, LaneTone } from './laneChart.ts';
 import type { Face } from '../../ui/drawnText.ts';
 import type { Message } from '../../i18n/message.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeLabels, spreadDown } from './placement.ts';
-import { busyOf } from './story.ts';
+import { busyOf } from './laneChart.ts';
 
 const bounds = { x: 0, y: 0, w: 200, h: 50 };
 const box = (x: number) => ({ x, y: 10, w: 40, h: 16 });

@@ -5,9 +5,9 @@ import { asTold } from './asTold.ts';
 import { explainedEvents } from './because.ts';
 import { stepsOf } from './describe.ts';
 import type { TimelineStep } from './steps.ts';
-import type { LaneStory } from './story.ts';
+import type { LaneChart } from './laneChart.ts';
 import { momentAt } from './moment.ts';
-import { hasEnded, storyFor } from './storyFor.ts';
+import { hasEnded, podChart } from './podChart.ts';
 import type { TimelineModel } from './timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 
@@ -16,7 +16,7 @@ import { message } from '../../i18n/timeline.ts';
  * @param end of the run: what lives on is shown until then
  */
 export function podModel(timeline: PodTimeline, deadline: boolean, end: Millis): TimelineModel {
-  const story = storyFor(timeline, deadline, end);
+  const chart = podChart(timeline, deadline, end);
   return asTold({
     timeline,
     title: message(`timeline:${headOf(timeline)}`, { pod: timeline.name }),
@@ -26,9 +26,9 @@ export function podModel(timeline: PodTimeline, deadline: boolean, end: Millis):
         : null,
     name: timeline.name,
     isAsked: timeline.asked !== null && !hasEnded(timeline),
-    story,
-    steps: withNext(stepsOf(timeline, story.from, story.to), timeline, story),
-    explained: explainedEvents(timeline, story.from, story.to),
+    chart,
+    steps: withNext(stepsOf(timeline, chart.from, chart.to), timeline, chart),
+    explained: explainedEvents(timeline, chart.from, chart.to),
     events: timeline.events,
     momentAt: (t) => momentAt(timeline, t),
   });
@@ -41,7 +41,7 @@ const headOf = (timeline: PodTimeline) =>
 function withNext(
   steps: readonly TimelineStep[],
   { next, name: pod }: PodTimeline,
-  { from, to }: LaneStory,
+  { from, to }: LaneChart,
 ): readonly TimelineStep[] {
   if (!next || next.starts.t < from || next.starts.t > to) return steps;
   const { t } = next.starts;

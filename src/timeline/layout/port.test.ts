@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 
 import { portClosings } from './port.ts';
-import { storyFor } from './storyFor.ts';
+import { podChart } from './podChart.ts';
 
 const looks = (proxies: Readonly<Record<string, number>>) =>
-  storyFor(fixtureTimeline({ ...workedTimelines['T-A'], proxies }), true)
+  podChart(fixtureTimeline({ ...workedTimelines['T-A'], proxies }), true)
     .lanes.filter(({ kind }) => kind === 'proxies')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : ''))));
 
@@ -23,7 +23,7 @@ it('shows two proxies that stop at one time alike, whether or not a request came
 
 it('shows a proxy that stops before the port closes as in time, beside one that is late', () => {
   const timeline = fixtureTimeline({ ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-2': 12_000 } });
-  const spans = storyFor(timeline, true)
+  const spans = podChart(timeline, true)
     .lanes.filter(({ kind }) => kind === 'proxies')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : ''))));
   expect(spans).toEqual(['sends', 'late']);

@@ -7,7 +7,7 @@ import { layHorizontal } from './horizontal.ts';
 
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
-import { storyFor } from './storyFor.ts';
+import { podChart } from './podChart.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -68,11 +68,11 @@ const measure = (text: string, face: 'mono' | 'sans') => text.length * (face ===
 
 describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   it('becomes a picture without a label on another, at 1440 and on a phone', async () => {
-    const story = storyFor(await run(tuning, slow), true);
+    const chart = podChart(await run(tuning, slow), true);
     const drawing = { height: 560, measure, text: plain, folding: true };
     for (const { labels } of [
-      layHorizontal(story, { ...drawing, width: 936 }),
-      layVertical(story, { ...drawing, width: 328 }),
+      layHorizontal(chart, { ...drawing, width: 936 }),
+      layVertical(chart, { ...drawing, width: 328 }),
     ]) {
       const clashes = labels.flatMap((a, i) =>
         labels
@@ -103,7 +103,7 @@ describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
 });
 
 it('joins every lane to its cause', async () => {
-  const { causes, lanes } = storyFor(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000), true);
+  const { causes, lanes } = podChart(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000), true);
   const laneOf = (item: string) =>
     lanes.find(({ rows }) => rows.some(({ items }) => items.some(({ id }) => id === item)))?.kind;
   const joined = new Set(causes.map(({ from, to }) => `${laneOf(from.item)} > ${laneOf(to.item)}`));
@@ -128,7 +128,7 @@ it('tells the two extra seconds and the requests that a slow proxy loses', async
 });
 
 it('shows a pod that nobody deletes as running, ready and sent to', async () => {
-  const { lanes } = storyFor(await run({}, 200, false), true);
+  const { lanes } = podChart(await run({}, 200, false), true);
   const looks = lanes.flatMap(({ rows }) =>
     rows.flatMap(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : item.kind))),
   );

@@ -1,7 +1,7 @@
 /** How spans, and bands of close things, are drawn. */
 import type { Hatch, Ink, Part } from './drawn.ts';
 import type { Band, PictureBox } from './picture.ts';
-import type { SpanLook } from './story.ts';
+import type { SpanLook } from './laneChart.ts';
 
 interface Look {
   fill: Ink | Hatch;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeScale } from './fold.ts';
 import { tapped } from './tap.ts';
 import type { Picture } from './picture.ts';
-import type { Moment } from './story.ts';
+import type { Moment } from './laneChart.ts';
 
 const scale = timeScale({ from: 0, to: 20_000, anchors: [1000, 15_000], busy: [], length: 400, folding: true });
 const fold = scale.pieces.find((piece) => piece.fold);

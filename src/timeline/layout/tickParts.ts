@@ -3,7 +3,7 @@ import { crowdWithin } from './crowd.ts';
 import type { Part } from './drawn.ts';
 import { outcomes, type RequestOutcome, tickColours, tickPath } from './marks.ts';
 import type { TimeScale } from './fold.ts';
-import type { Ticks } from './story.ts';
+import type { Ticks } from './laneChart.ts';
 
 interface Row {
   /** Pixels of the scale between which it lies; its parts are counted from the first. */

@@ -7,7 +7,7 @@ import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './because.ts';
 import type { TimelineStep } from './steps.ts';
-import type { LaneStory } from './story.ts';
+import type { LaneChart } from './laneChart.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface TimelineModel {
@@ -22,7 +22,7 @@ export interface TimelineModel {
   isAsked: boolean;
   /** What is called 0, where it was asked for, as it stands after `since`: `the new image`; absent: the delete. */
   zeroName?: Message;
-  story: LaneStory;
+  chart: LaneChart;
   /** Moments to step over; those of one instant are one step. */
   steps: readonly TimelineStep[];
   /** All events that are told, from the beginning of the story on. */

@@ -3,7 +3,7 @@ import { lastRun } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
-import type { SpanHandle } from './story.ts';
+import type { SpanHandle } from './laneChart.ts';
 
 /** The numbers are those of all app containers, and of the stop that ends the pod. */
 export const isTunable = (container: ContainerHistory, run: ContainerRunHistory): boolean =>

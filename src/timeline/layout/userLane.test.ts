@@ -4,7 +4,7 @@ import { createSession } from '../../engine/session/session.ts';
 import { type Action, openedSituation } from '../../engine/simulation/situation.ts';
 
 import { podModel } from './podModel.ts';
-import type { Lane, Moment } from './story.ts';
+import type { Lane, Moment } from './laneChart.ts';
 import { actAt, userLane } from './userLane.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -101,9 +101,9 @@ describe('the lane of what somebody did', () => {
   });
 
   it('stands above all others, and the delete is the cause of what the API server stored', async () => {
-    const { story } = podModel(await timelineOf([{ t: 1000, do: 'delete', pod }]), true, 0);
-    expect(story.lanes[0]?.id).toBe('user');
-    expect(story.causes).toContainEqual(
+    const { chart } = podModel(await timelineOf([{ t: 1000, do: 'delete', pod }]), true, 0);
+    expect(chart.lanes[0]?.id).toBe('user');
+    expect(chart.causes).toContainEqual(
       expect.objectContaining({ from: { item: 'act-0', end: 'start' }, to: expect.objectContaining({ end: 'start' }) }),
     );
   });

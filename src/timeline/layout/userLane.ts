@@ -4,7 +4,7 @@ import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { Fault } from '../../engine/simulation/faults.ts';
 import { lane, moment, row } from './items.ts';
-import type { Lane, LaneStory, Moment } from './story.ts';
+import type { Lane, LaneChart, Moment } from './laneChart.ts';
 import { ofKind } from './trace.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
@@ -27,7 +27,7 @@ export function userLane(timeline: Reported, own: string | null): Lane | null {
 }
 
 /** What was done last by t: its index in the situation's actions; null: nothing was, or nothing of the situation's. */
-export function actAt({ lanes }: Pick<LaneStory, 'lanes'>, t: number): number | null {
+export function actAt({ lanes }: Pick<LaneChart, 'lanes'>, t: number): number | null {
   const items = lanes.filter(({ kind }) => kind === 'user').flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const last = items.findLast((item): item is Moment => item.kind === 'moment' && item.t <= t);
   return last?.act ?? null;

@@ -6,18 +6,18 @@ import { radii } from './horizontal.ts';
 import type { PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, PictureShape } from './picture.ts';
 import { spreadDown } from './placement.ts';
 import { shortName } from './shorten.ts';
-import type { Item, Lane, Span, LaneStory } from './story.ts';
+import type { Item, Lane, Span, LaneChart } from './laneChart.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
 const labelGap = 8;
 
-export function layVertical(story: LaneStory, drawing: TimelineDrawing): Picture {
-  const lanes = placeColumns(columnsOf(story.lanes, drawing.width), drawing.width);
+export function layVertical(chart: LaneChart, drawing: TimelineDrawing): Picture {
+  const lanes = placeColumns(columnsOf(chart.lanes, drawing.width), drawing.width);
   const right = rightOf(lanes);
-  const reported = tellingsOf(story, right, drawing);
+  const reported = tellingsOf(chart, right, drawing);
   const height = drawing.scale?.length ?? lengthOf(reported, drawing.height);
-  const scale = drawing.scale ?? timeScale({ ...story, length: height, folding: drawing.folding });
+  const scale = drawing.scale ?? timeScale({ ...chart, length: height, folding: drawing.folding });
   const laid = drawing.sight?.laid ?? { x: 0, y: 0, w: drawing.width, h: height };
   const all = lanes.flatMap((placed) => columnShapes(placed, { y: scale.at, laid }));
   const boxes = new Map(all.map(({ item, box }) => [item.id, box]));
@@ -62,7 +62,7 @@ type Writing = Pick<TimelineDrawing, 'width' | 'measure' | 'text'>;
 
 /** All labels by time, as they are written beside columns that end at `right`. */
 function tellingsOf(
-  { lanes, zero }: LaneStory,
+  { lanes, zero }: LaneChart,
   right: number,
   { width, measure, text }: Writing,
 ): (Listed & Written)[] {
@@ -78,9 +78,9 @@ const lengthOf = (reported: readonly Written[], height: number): number =>
   Math.max(height, reported.reduce((sum, { h }) => sum + h, 0) + 40);
 
 /** How long the whole is where all its labels find room, and no shorter than `height`. */
-export function lengthDown(story: LaneStory, drawing: Writing & { height: number }): number {
-  const right = rightOf(placeColumns(columnsOf(story.lanes, drawing.width), drawing.width));
-  return lengthOf(tellingsOf(story, right, drawing), drawing.height);
+export function lengthDown(chart: LaneChart, drawing: Writing & { height: number }): number {
+  const right = rightOf(placeColumns(columnsOf(chart.lanes, drawing.width), drawing.width));
+  return lengthOf(tellingsOf(chart, right, drawing), drawing.height);
 }
 
 const meets = (a: Pick<PictureBox, 'y' | 'h'>, b: Pick<PictureBox, 'y' | 'h'>): boolean =>

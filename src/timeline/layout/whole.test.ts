@@ -13,8 +13,8 @@ import { layHorizontal } from './horizontal.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
-import type { Item, Lane } from './story.ts';
-import { storyFor } from './storyFor.ts';
+import type { Item, Lane } from './laneChart.ts';
+import { podChart } from './podChart.ts';
 import { plain, messageFrom } from '../../i18n/message.ts';
 
 const key = 'default/web-a';
@@ -82,7 +82,7 @@ async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked =
 
 const itemsOf = (lanes: readonly Lane[], id: string): readonly Item[] =>
   lanes.filter((lane) => lane.id === id).flatMap(({ rows }) => rows.flatMap(({ items }) => items));
-const lanesOf = (timeline: PodTimeline) => storyFor(timeline, true).lanes;
+const lanesOf = (timeline: PodTimeline) => podChart(timeline, true).lanes;
 
 describe('a container that crashes again and again', () => {
   it('has a run with its exit code and a wait with its length for each restart', async () => {
@@ -106,7 +106,7 @@ describe('a container that crashes again and again', () => {
   });
 
   it('folds its waits and has no label on another', async () => {
-    const picture = layHorizontal(storyFor(await live('crashing'), true), {
+    const picture = layHorizontal(podChart(await live('crashing'), true), {
       width: 916,
       height: 0,
       measure: (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9),

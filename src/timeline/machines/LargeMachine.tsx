@@ -23,7 +23,7 @@ export function LargeMachine({ timeline, model, choice }: Props) {
   const width = useSize(place)?.width ?? 0;
   const zoom = Math.max(1, Math.min(1.5, Math.floor((width / drawnWidth) * 20) / 20));
   const parts = { diagram: true, way: false };
-  const { story, name } = model;
+  const { chart, name } = model;
   return (
     <section className="tl-large lined padded on-page round-panel" aria-label={t('timeline:machines.title')}>
       <MachineTabs timeline={timeline} choice={choice} />
@@ -35,7 +35,7 @@ export function LargeMachine({ timeline, model, choice }: Props) {
         aria-label={t(`timeline:machines.tab.${choice.kind}`)}
       >
         {width > 0 && (
-          <Chosen shown={{ timeline, zero: story.zero, name, size: 'large', parts, zoom }} choice={choice} />
+          <Chosen shown={{ timeline, zero: chart.zero, name, size: 'large', parts, zoom }} choice={choice} />
         )}
       </div>
     </section>

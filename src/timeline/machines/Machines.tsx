@@ -22,7 +22,7 @@ interface Props {
 const phoneZoom = 1.3;
 
 /** Beside the picture, on a phone below it: the diagram, unless it stands large above, and the way travelled. */
-export function Machines({ timeline, model: { story, name }, choice }: Props) {
+export function Machines({ timeline, model: { chart, name }, choice }: Props) {
   const narrow = useNarrow();
   const zoom = narrow ? phoneZoom : 1;
   const isElsewhere = choice.large && !narrow;
@@ -36,7 +36,7 @@ export function Machines({ timeline, model: { story, name }, choice }: Props) {
       ) : (
         <MachineTabs timeline={timeline} choice={choice} />
       )}
-      <Chosen shown={{ timeline, zero: story.zero, name, size: 'small', parts, zoom }} choice={choice} />
+      <Chosen shown={{ timeline, zero: chart.zero, name, size: 'small', parts, zoom }} choice={choice} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 /** Which lanes are seen, which are folded, in what order, and which kinds stand as one. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Lane, LaneKind } from '../layout/story.ts';
+import type { Lane, LaneKind } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { toArrange, groupable, groupId, inOrder, moved, toggled } from './arrangement.ts';
 import { useView } from './view.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
-export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
+export function LaneChoice({ model: { chart } }: { model: TimelineModel }) {
   const { arrangement, arrange } = useView();
   const { folded, hidden, grouped } = arrangement;
-  const lanes = inOrder(story.lanes, arrangement);
+  const lanes = inOrder(chart.lanes, arrangement);
   const groupKind = (kind: LaneKind) => {
     const isNew = !grouped.has(kind);
     const id = groupId(kind);
@@ -82,7 +82,7 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
           ))}
         </tbody>
       </table>
-      {groupable(story.lanes).map((kind) => (
+      {groupable(chart.lanes).map((kind) => (
         <label key={kind}>
           <input type="checkbox" checked={grouped.has(kind)} onChange={() => groupKind(kind)} />
           {t(`timeline:view.groupKind.${kind}`)}

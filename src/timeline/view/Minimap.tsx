@@ -5,7 +5,7 @@ import { Drawn } from '../flow/Drawn.tsx';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../../i18n/time.ts';
 import type { Picture } from '../layout/picture.ts';
-import type { Lane } from '../layout/story.ts';
+import type { Lane } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
@@ -38,11 +38,11 @@ export function Minimap(props: Props) {
 
 function Map({ model, lanes, picture, width, bodies }: Props) {
   const { time, port } = useView();
-  const { story } = useAtRest(model);
+  const { chart } = useAtRest(model);
   const drawn = useAtRest(lanes);
   const scale = useMemo(
-    () => timeScale({ ...story, length: width, folding: time.folding }),
-    [story, width, time.folding],
+    () => timeScale({ ...chart, length: width, folding: time.folding }),
+    [chart, width, time.folding],
   );
   const miniature = useMemo(() => miniatureOf(drawn, scale), [drawn, scale]);
   const { x, y } = useInSight(bodies, picture);
@@ -65,14 +65,14 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
     Home: () => scrollTo(0),
     End: () => scrollTo(width),
   });
-  const text = (at: number) => seconds(at - story.zero);
+  const text = (at: number) => seconds(at - chart.zero);
   return (
     <div className="tl-map relative" data-slider="" role="presentation" onKeyDown={takeKeys}>
       <Range
         label={t('timeline:view.map')}
         text={t('timeline:view.mapValue', { from: text(from), to: text(to) })}
-        min={story.from}
-        max={story.to}
+        min={chart.from}
+        max={chart.to}
         value={from}
         onChange={(at) => scrollTo(scale.at(at))}
       />

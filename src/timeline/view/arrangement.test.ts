@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lane, LaneKind } from '../layout/story.ts';
+import type { Lane, LaneKind } from '../layout/laneChart.ts';
 import { arranged, toArrange, groupable, inOrder, moved, toggled } from './arrangement.ts';
 
 const lane = (id: string, kind: LaneKind): Lane => ({

@@ -1,5 +1,5 @@
 /** Which lanes are seen, how and in what order. Pure. */
-import type { Lane, LaneKind } from '../layout/story.ts';
+import type { Lane, LaneKind } from '../layout/laneChart.ts';
 import { message } from '../../i18n/timeline.ts';
 
 export interface Arrangement {

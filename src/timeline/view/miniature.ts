@@ -1,7 +1,7 @@
 /** All lanes a few pixels high, as one path for each colour. Pure. */
 import type { Part } from '../layout/drawn.ts';
 import type { TimeScale } from '../layout/fold.ts';
-import type { Item, Lane, Span } from '../layout/story.ts';
+import type { Item, Lane, Span } from '../layout/laneChart.ts';
 
 /** What is drawn last lies over the others. */
 const inks = {

@@ -1,7 +1,7 @@
 /** Lanes are moved by their names: dragged, or with Alt and the arrows. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { PlacedLane } from '../layout/picture.ts';
-import type { Lane } from '../layout/story.ts';
+import type { Lane } from '../layout/laneChart.ts';
 import { inOrder, moved } from './arrangement.ts';
 import { useView } from './view.ts';
 import { inPage } from '../../ui/pageZoom.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
-import type { LaneStory } from '../layout/story.ts';
+import type { LaneChart } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { arranged } from './arrangement.ts';
 import { laidAround, type Range, useRange } from './useRange.ts';
@@ -28,7 +28,7 @@ interface Wanted {
 interface Seen {
   picture: Picture;
   /** The story as it is drawn. */
-  shown: LaneStory;
+  shown: LaneChart;
   scale: TimeScale;
 }
 
@@ -37,11 +37,11 @@ const most = 120;
 const axisHeight = 30;
 
 export function usePicture({ model, width, height, measure, held, element }: Wanted): Seen {
-  const { story } = model;
+  const { chart } = model;
   const { time, arrangement } = useView();
   const shown = useMemo(
-    () => ({ ...story, lanes: arranged(story.lanes, arrangement), ...held }),
-    [story, arrangement, held],
+    () => ({ ...chart, lanes: arranged(chart.lanes, arrangement), ...held }),
+    [chart, arrangement, held],
   );
   const folding = time.folding && held === null;
   const scaleAt = useCallback(

@@ -9,10 +9,10 @@ import type { VisibleInterval } from './view.ts';
 export function useStepStretch(model: TimelineModel): () => VisibleInterval | null {
   const at = useMemo(() => lightOf(model), [model]);
   return useCallback(() => {
-    const { story } = model;
+    const { chart } = model;
     return stretchOf(
-      story,
-      [...at(getState().t)].flatMap((item) => near(story, item)),
+      chart,
+      [...at(getState().t)].flatMap((item) => near(chart, item)),
     );
   }, [model, at]);
 }

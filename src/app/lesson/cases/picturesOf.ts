@@ -4,8 +4,8 @@ import type { LensName } from '../../../engine/view/lens.ts';
 import type { CaseFrame, CaseRun } from '../../../engine/why/questions.ts';
 import type { CasesDrawn } from '../../../lessons/cases.ts';
 import type { CasePicture } from '../../../lessons/lesson.ts';
-import type { LaneKind } from '../../../timeline/layout/story.ts';
-import { storyFor } from '../../../timeline/layout/storyFor.ts';
+import type { LaneKind } from '../../../timeline/layout/laneChart.ts';
+import { podChart } from '../../../timeline/layout/podChart.ts';
 import type { Little } from '../../gallery/card.ts';
 import {
   clusterOf,
@@ -53,12 +53,12 @@ const lanesFor: Readonly<Record<LensName, readonly LaneKind[]>> = {
 
 /** @returns null where one of them has no timeline */
 function stripsOf(runs: readonly CaseRun[], { from, lens }: CasesDrawn, reads: readonly Millis[]) {
-  const stories = runs.flatMap(({ timeline }, at) => (timeline ? storyFor(timeline, true, reads[at], from) : []));
+  const stories = runs.flatMap(({ timeline }, at) => (timeline ? podChart(timeline, true, reads[at], from) : []));
   if (stories.length < runs.length) return null;
-  const begins = Math.max(from, Math.min(...stories.map((story) => story.from)));
-  const to = Math.min(Math.max(...reads), Math.max(...stories.map((story) => story.to)));
-  return stories.map((story): readonly Still[] => [
-    { t: from, picture: stripBetween(story, { from: begins, to, lanes: lanesFor[lens] }) },
+  const begins = Math.max(from, Math.min(...stories.map((chart) => chart.from)));
+  const to = Math.min(Math.max(...reads), Math.max(...stories.map((chart) => chart.to)));
+  return stories.map((chart): readonly Still[] => [
+    { t: from, picture: stripBetween(chart, { from: begins, to, lanes: lanesFor[lens] }) },
   ]);
 }
 

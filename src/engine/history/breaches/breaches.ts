@@ -9,7 +9,7 @@ import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { linkOf } from './chainLinks.ts';
 import { faultsAt } from '../faultSpans.ts';
 import { nameHoldersAt } from '../nameHolders.ts';
-import { nodeStories } from '../node/nodeStories.ts';
+import { nodeTraces } from '../node/nodeTraces.ts';
 import { removerOf } from '../actorName.ts';
 import type { ChainLink } from './chainLinks.ts';
 
@@ -154,7 +154,7 @@ function madePossible(run: Run, node: string, { event, concerned }: Made): reado
     if (one.what === 'write' && one.object.kind !== 'Node') return false;
     return one.id >= from && (one.what === 'write' || one.what === 'fencing' || one.what === 'attachment');
   };
-  return nodeStories(run).story(node)?.events.filter(isPart) ?? [];
+  return nodeTraces(run).story(node)?.events.filter(isPart) ?? [];
 }
 
 const isRemoval = ({ verb, actor }: EventOf<'request'>): boolean =>

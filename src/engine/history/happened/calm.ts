@@ -4,9 +4,9 @@ import type { ContainerHistory } from '../containerHistory.ts';
 import { boundBy, newestOf } from '../podAt.ts';
 import type { PodHistory } from '../podHistory.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { ToldFact } from './podFate.ts';
+import type { AccountFact } from './podAccount.ts';
 
-export type Fact = { t: When['t'] | null; id: number; fact: ToldFact };
+export type Fact = { t: When['t'] | null; id: number; fact: AccountFact };
 
 export const calmFacts = (run: Run, pod: PodHistory): readonly Fact[] => [
   beginning(run, pod),
@@ -29,7 +29,7 @@ function boundTo(pod: PodHistory): readonly Fact[] {
 function runsOf({ name: container, runs }: ContainerHistory, { gone }: PodHistory): readonly Fact[] {
   return runs.flatMap(({ started, stops: [stop], hooks: [hook], exit, attempt }): readonly Fact[] => {
     const asked = hook?.begin ?? stop;
-    const fact: ToldFact =
+    const fact: AccountFact =
       attempt > 0 ? { what: 'restarted', container, count: attempt } : { what: 'started', container };
     const isEndUnknown = !exit && gone !== null;
     return [

@@ -9,26 +9,26 @@ import { eventsAbout, type PodEvent } from '../podEvents.ts';
 import { nodeObjectAt } from '../storedNode.ts';
 import { nodeAt } from './nodeAt.ts';
 import type { NodeNow } from './nodeNow.ts';
-import type { NodeStory } from './nodeStories.ts';
+import type { NodeTrace } from './nodeTraces.ts';
 import { podsUsing } from './podsUsing.ts';
 import { type PressurePass, pressurePasses } from './pressurePasses.ts';
 
 export class NodeInstant {
   readonly name: string;
   readonly #run: Run;
-  readonly #story: NodeStory;
+  readonly #trace: NodeTrace;
   readonly #t: Millis;
 
-  constructor(run: Run, story: NodeStory, t: Millis) {
-    this.name = story.node;
+  constructor(run: Run, trace: NodeTrace, t: Millis) {
+    this.name = trace.node;
     this.#run = run;
-    this.#story = story;
+    this.#trace = trace;
     this.#t = t;
   }
 
   /** What the API believes of it beside what is real: goes on with the next question about the node. */
   get now(): Omit<NodeNow, 'apply' | 'goTo'> {
-    return nodeAt(this.#story, this.#run, this.#t);
+    return nodeAt(this.#trace, this.#run, this.#t);
   }
 
   /** As it was stored last, though it may be gone since; null: it is not there yet. */

@@ -8,7 +8,7 @@ import type { Node, Taint } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { unmadeBy } from '../../simulation/whatIf.ts';
-import type { NodeStory } from './nodeStories.ts';
+import type { NodeTrace } from './nodeTraces.ts';
 import { type PodNow, podBefore, podSince, rewrite, runOn } from './podNow.ts';
 
 /**
@@ -32,7 +32,7 @@ export class NodeNow {
   /** By uid, the oldest first. */
   readonly pods = new Map<string, PodNow>();
   readonly #run: ReadRun;
-  readonly #story: NodeStory;
+  readonly #trace: NodeTrace;
   /** Names of faults in force. */
   #broken: ReadonlySet<string> = new Set();
   readonly #taints = new Map<string, Millis | null>();
@@ -40,13 +40,13 @@ export class NodeNow {
   #wasBroken = false;
   #position = 0;
 
-  constructor(story: NodeStory, run: ReadRun) {
-    this.name = story.node;
-    this.#story = story;
+  constructor(trace: NodeTrace, run: ReadRun) {
+    this.name = trace.node;
+    this.#trace = trace;
     this.#run = run;
-    this.object = story.first;
-    for (const taint of story.first?.spec?.taints ?? []) this.#taints.set(taintKey(taint), this.#addedAt(taint));
-    for (const pod of story.pods) this.pods.set(pod.metadata.uid ?? '', podBefore(pod, run, true));
+    this.object = trace.first;
+    for (const taint of trace.first?.spec?.taints ?? []) this.#taints.set(taintKey(taint), this.#addedAt(taint));
+    for (const pod of trace.pods) this.pods.set(pod.metadata.uid ?? '', podBefore(pod, run, true));
   }
 
   /** Number of events that are folded in. */
@@ -56,7 +56,7 @@ export class NodeNow {
 
   /** Folds in what happened until t, t included. */
   goTo(t: Millis): void {
-    const { events } = this.#story;
+    const { events } = this.#trace;
     for (let event = events[this.#position]; event && event.t <= t; event = events[++this.#position]) this.apply(event);
   }
 

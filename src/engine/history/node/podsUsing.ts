@@ -6,7 +6,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { stateAt } from '../change.ts';
 import { heldOnNode } from '../heldOnNode.ts';
-import { storyOf } from '../podStory.ts';
+import { versionsOf } from '../podVersions.ts';
 import { type ContainerProcess, livesAt, processAt, processesOf } from '../processes.ts';
 
 export interface UsingPod {
@@ -17,7 +17,7 @@ export interface UsingPod {
 /** In the order in which they came. Processes may outlive their object, but for a mirror's: these go on under the next one. */
 export function podsUsing(run: Run, node: string, t: Millis): readonly UsingPod[] {
   return run.index.everOn(node).flatMap((uid): readonly UsingPod[] => {
-    const { newest: pod, goneAt } = storyOf(run, uid, t) ?? {};
+    const { newest: pod, goneAt } = versionsOf(run, uid, t) ?? {};
     if (pod?.spec.nodeName !== node || isEnded(pod.status?.phase)) return [];
     const processes = processesOf(run, uid);
     const isLeft = goneAt !== null && !processes.some((one) => livesAt(one, t));

@@ -7,7 +7,7 @@ import type { EventOf, Millis } from '../../simulation/trace.ts';
 import { concernedBy } from '../breaches/breaches.ts';
 import { leftAlone, nextAct } from './foresight.ts';
 import { nodeAt } from '../node/nodeAt.ts';
-import { nodeStories, type NodeStory } from '../node/nodeStories.ts';
+import { nodeTraces, type NodeTrace } from '../node/nodeTraces.ts';
 import { NodeForecast } from './outlook.ts';
 import type { Coming } from './outlook.ts';
 
@@ -19,35 +19,35 @@ interface Seen {
   coming: readonly Coming[];
 }
 
-const seen = new WeakMap<NodeStory, Seen>();
+const seen = new WeakMap<NodeTrace, Seen>();
 
 /** In order, the next first; what waits comes last. */
 export function comingTo(run: Run, node: string, t: Millis): readonly Coming[] {
   const ahead = leftAlone(run, t);
-  const story = nodeStories(ahead).story(node);
-  if (!story) return [];
-  const { position } = nodeAt(story, ahead, t);
+  const trace = nodeTraces(ahead).story(node);
+  if (!trace) return [];
+  const { position } = nodeAt(trace, ahead, t);
   const end = nextAct(ahead, t);
-  const known = seen.get(story);
+  const known = seen.get(trace);
   const isKnown = known?.position === position && known.end === end;
-  const coming = isKnown ? known.coming : outlook(ahead, story, { position, end, t });
-  seen.set(story, { position, end, coming });
+  const coming = isKnown ? known.coming : outlook(ahead, trace, { position, end, t });
+  seen.set(trace, { position, end, coming });
   return coming.filter((one) => one.t === null || one.t > t);
 }
 
-function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
-  const later = story.events.slice(position).filter((event) => event.t < end);
-  const reported = new NodeForecast(run, story, { t, past: position }).read(later);
-  const breaches = breachesOf(run, story, t);
+function outlook(run: Run, trace: NodeTrace, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
+  const later = trace.events.slice(position).filter((event) => event.t < end);
+  const reported = new NodeForecast(run, trace, { t, past: position }).read(later);
+  const breaches = breachesOf(run, trace, t);
   const due = [...reported, ...breaches].filter((one) => one.t !== null && one.t < end);
   return [...due.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)), ...reported.filter((one) => one.t === null)];
 }
 
 /** Rules that will be broken by the node or by pods that it has or had, each once. */
-function breachesOf(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
-  const uids = new Set(nodeAt(story, run, t).pods.keys());
+function breachesOf(run: Run, trace: NodeTrace, t: Millis): readonly Coming[] {
+  const uids = new Set(nodeAt(trace, run, t).pods.keys());
   const isHere = (event: EventOf<'invariant'>) =>
-    event.subject === `Node/${story.node}` || [...concernedBy(run, event)].some((uid) => uids.has(uid));
+    event.subject === `Node/${trace.node}` || [...concernedBy(run, event)].some((uid) => uids.has(uid));
   const found = new Map<string, Coming>();
   for (const event of run.index.all('invariant')) {
     const { rule, subject, t: at } = event;

@@ -9,7 +9,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { type NodeChange, nodeChanges } from '../nodeChanges.ts';
 import { NodeNow } from '../node/nodeNow.ts';
-import { type NodeStory, volumeOfMultiAttach } from '../node/nodeStories.ts';
+import { type NodeTrace, volumeOfMultiAttach } from '../node/nodeTraces.ts';
 import { actorName } from '../actorName.ts';
 
 /** One thing to come. */
@@ -67,11 +67,11 @@ export class NodeForecast {
   readonly #refused = new Set<ObjectRef>();
 
   /** @param past how many events have happened */
-  constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
+  constructor(run: Run, trace: NodeTrace, { t, past }: { t: Millis; past: number }) {
     this.#run = run;
-    this.#node = new NodeNow(story, run);
+    this.#node = new NodeNow(trace, run);
     this.#node.goTo(t);
-    for (const event of story.events.slice(0, past)) this.#queue(event);
+    for (const event of trace.events.slice(0, past)) this.#queue(event);
     for (const { pod, goneAt } of this.#node.pods.values()) if (goneAt === null) this.#expect(pod);
   }
 

@@ -3,13 +3,13 @@ import { isWriteOf } from '../traceIndex.ts';
 import type { Node } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
-import { nodeStories } from '../node/nodeStories.ts';
+import { nodeTraces } from '../node/nodeTraces.ts';
 import type { RemovalCause } from './removalCause.ts';
 
 /** The removal of its Node object, or the write that called the node out of service. */
 export function behindRemoval(run: Run, how: RemovalCause, node: string): TraceEvent | undefined {
   if (how.kind !== 'collected' || how.why === 'surplus') return undefined;
-  const events = nodeStories(run).story(node)?.events ?? [];
+  const events = nodeTraces(run).story(node)?.events ?? [];
   return events.findLast(
     (event) =>
       isWriteOf(event, 'Node') &&

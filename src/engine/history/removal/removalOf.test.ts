@@ -4,7 +4,7 @@ import type { KubeObject, Node, Pod, Taint, Toleration, Workload, WorkloadSpec }
 import { apply, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';
-import { podStory } from '../podStory.ts';
+import { podVersions } from '../podVersions.ts';
 import { podEnd } from './podEnd.ts';
 
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
@@ -47,7 +47,7 @@ function firstRemoval(run: Run): object | null {
   );
   const pod = first?.subject.slice('Pod/'.length) ?? '';
   const t = (first?.t ?? 0) + 500;
-  const newest = podStory(run, pod, t)?.newest;
+  const newest = podVersions(run, pod, t)?.newest;
   return (newest && podEnd(run, newest, t)?.how) ?? null;
 }
 
@@ -153,6 +153,6 @@ it.each<[string, Pod, string, number | null]>([
     [nodeOf('node-1'), pod],
     [first, second].map((one) => ({ t: 10, do: 'taint', node: 'node-1', taint: one })),
   );
-  const newest = podStory(run, 'default/web', run.end)?.newest;
+  const newest = podVersions(run, 'default/web', run.end)?.newest;
   expect(newest && podEnd(run, newest, run.end)?.how).toMatchObject({ kind: 'tainted', taint, seconds });
 });

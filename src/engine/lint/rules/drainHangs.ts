@@ -33,8 +33,8 @@ function hanging(cluster: LintCluster, asked: Submitted): Found<'drain-hangs'> |
   for (const { spec } of pods ?? []) counts.set(spec.nodeName ?? '', (counts.get(spec.nodeName ?? '') ?? 0) + 1);
   const [node] = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   if (!node) return null;
-  const deed = { do: 'drain', node, ignoreDaemonSets: true, deleteEmptyDirData: true, force: true } as const;
-  const run = cluster.run(`drain ${node}`, asked, { deed });
+  const action = { do: 'drain', node, ignoreDaemonSets: true, deleteEmptyDirData: true, force: true } as const;
+  const run = cluster.run(`drain ${node}`, asked, { action });
   const own = new Set((pods ?? []).map(podKey));
   const [drain] = drainsAt(run, atRest + patience);
   const refused = drain?.refused.find(({ code, pod }) => code === 429 && own.has(pod));

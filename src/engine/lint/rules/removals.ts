@@ -22,7 +22,11 @@ export function removedOf(cluster: LintCluster, asked: Submitted): Removed | nul
   const [pod] = isLasting(asked) ? (cluster.readyPods(asked) ?? []) : [];
   if (!pod) return null;
   const options = clientsOf(cluster.assumptions);
-  const run = cluster.run('removal', asked, { deed: { do: 'delete', pod: podKey(pod) }, until: longest(pod), options });
+  const run = cluster.run('removal', asked, {
+    action: { do: 'delete', pod: podKey(pod) },
+    until: longest(pod),
+    options,
+  });
   return removedIn(run, pod);
 }
 
@@ -35,7 +39,7 @@ export function removedWith(
   const key: PodKey = podKey(pod);
   const run = runTrial({
     objects: cluster.around(asked, changed),
-    deed: { do: 'delete', pod: key },
+    action: { do: 'delete', pod: key },
     until: longest(pod) + (tuning?.terminationGracePeriodSeconds ?? 0) * 1000,
     options: clientsOf(cluster.assumptions),
     ...(tuning && { tuning: { [key]: tuning } }),

@@ -10,12 +10,12 @@ const rolled = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 /** Only what was Ready before is rolled out. @returns the state when it should be over; null: there is nothing to roll out */
 export function rolledOut(cluster: LintCluster, asked: Submitted): ClusterState | null {
   if (!isRolled(asked.object) || !cluster.readyPods(asked)) return null;
-  return cluster.run('rollout', asked, { deed: restart(asked) }).stateAt(atRest + patience);
+  return cluster.run('rollout', asked, { action: restart(asked) }).stateAt(atRest + patience);
 }
 
 /** The same with another manifest in its place. */
 export const rolledOutWith = (cluster: LintCluster, asked: Submitted, changed: KubeObject): ClusterState =>
-  runTrial({ objects: cluster.around(asked, changed), deed: restart(asked) }).stateAt(atRest + patience);
+  runTrial({ objects: cluster.around(asked, changed), action: restart(asked) }).stateAt(atRest + patience);
 
 function isRolled(object: Submitted['object']): boolean {
   if (!rolled.has(object.kind)) return false;

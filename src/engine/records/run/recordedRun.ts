@@ -45,25 +45,25 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
   if (!start) return null;
   const found = new Findings();
   const pods = records.of('Pod');
-  const told = { count: lives.length, from: 0.5, to: 0.7 };
-  yield* inParts([...lives.entries()], told, ([index, life]) => {
+  const share = { count: lives.length, from: 0.5, to: 0.7 };
+  yield* inParts([...lives.entries()], share, ([index, life]) => {
     // Pods come first among lives, in their own order; rows that kubectl printed tell no time.
     const record = pods[index];
     if (record || life.uid !== undefined) addPod(found, life, record, { start, listings: records.listings });
   });
   const others = [...plainKinds, 'EndpointSlice'].flatMap((kind) => records.of(kind));
-  yield* inParts(others, { ...told, from: 0.7, to: 0.75 }, (record) => {
+  yield* inParts(others, { ...share, from: 0.7, to: 0.75 }, (record) => {
     const writes = objectWrites(record, { start, listings: records.listings }, new Map());
     found.add(writes);
     if (record.kind === 'EndpointSlice') found.add({ before: null, writes: endpointDrafts(writes) });
   });
-  yield* inParts(records.of('Event'), { ...told, from: 0.75, to: 0.8 }, (record) =>
+  yield* inParts(records.of('Event'), { ...share, from: 0.75, to: 0.8 }, (record) =>
     found.add({ before: null, writes: eventDrafts(record).filter(({ us }) => us >= start.us) }),
   );
-  return yield* runOf(found, start.us / 1000, told.count);
+  return yield* runOf(found, start.us / 1000, share.count);
 }
 
-interface Told {
+interface ProgressShare {
   /** Pods of which it tells. */
   count: number;
   /** Its part of all the telling. */
@@ -72,7 +72,11 @@ interface Told {
 }
 
 /** Goes through all, with pauses. */
-function* inParts<One>(all: readonly One[], { count, from, to }: Told, take: (one: One) => void): Slices<void> {
+function* inParts<One>(
+  all: readonly One[],
+  { count, from, to }: ProgressShare,
+  take: (one: One) => void,
+): Slices<void> {
   for (const [index, one] of all.entries()) {
     if (index % inSlice === 0)
       yield { doing: 'telling', count, share: from + ((to - from) * index) / all.length, t: null };

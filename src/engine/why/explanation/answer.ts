@@ -1,7 +1,7 @@
 /** Answers why a pod is Pending, there or gone, at one instant. */
 import { podStateAt } from '../../view/podStateAt.ts';
 import { podHistoryUntil } from '../../history/podHistories.ts';
-import { podStory } from '../../history/podStory.ts';
+import { podVersions } from '../../history/podVersions.ts';
 import type { Slices } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Answerer, OfPod } from '../questions.ts';
@@ -24,11 +24,11 @@ function* answered(run: Run, asked: OfPod): Slices<PodExplanation | null> {
  * @returns null where there has been no such pod until t
  */
 export function explanationAt(run: Run, { pod: key, t }: OfPod): PodExplanation | null {
-  const story = podStory(run, key, t);
+  const versions = podVersions(run, key, t);
   const podState = podStateAt(run, key, t);
-  if (!story || !podState) return null;
+  if (!versions || !podState) return null;
   const state = run.stateAt(t);
-  const { newest, first } = story;
+  const { newest, first } = versions;
   const history = podHistoryUntil(run, first, t);
   const asked = { run, t, key, state, pod: newest, first, history, podState };
   const gone = goneOf(asked);

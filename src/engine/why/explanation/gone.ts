@@ -2,7 +2,7 @@
 import { askedFor } from '../../history/asked.ts';
 import { chainTo } from '../../history/chain/chain.ts';
 import { nodeAt } from '../../history/node/nodeAt.ts';
-import { nodeStories } from '../../history/node/nodeStories.ts';
+import { nodeTraces } from '../../history/node/nodeTraces.ts';
 import type { PodHistory } from '../../history/podHistory.ts';
 import { podEnd } from '../../history/removal/podEnd.ts';
 import { storedDeletion } from '../../history/storedDeletion.ts';
@@ -53,8 +53,8 @@ const runs = ({ containers }: PodState, isLive: boolean): boolean =>
 
 /** Its kubelet heard of the deletion before it heard no more. */
 function knowsOfDelete(run: Run, { metadata, spec }: Pod, t: Millis): boolean {
-  const story = nodeStories(run).story(spec.nodeName ?? '');
-  return (story && nodeAt(story, run, t).pods.get(metadata.uid ?? '')?.knowsOfDelete) ?? false;
+  const trace = nodeTraces(run).story(spec.nodeName ?? '');
+  return (trace && nodeAt(trace, run, t).pods.get(metadata.uid ?? '')?.knowsOfDelete) ?? false;
 }
 
 /** @param isLive processes of it live */

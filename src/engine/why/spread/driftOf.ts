@@ -13,7 +13,7 @@ import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import { podStory } from '../../history/podStory.ts';
+import { podVersions } from '../../history/podVersions.ts';
 import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
 import { Happenings } from './happenings.ts';
 import { constraintsIn } from './reading.ts';
@@ -54,7 +54,7 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
 
 /** At an instant without it: as it was last, else as it came first. */
 function knownPod(run: Run, t: Millis, key: PodKey): Pod | undefined {
-  return podStory(run, key, t)?.newest ?? podStory(run, key, run.end)?.first;
+  return podVersions(run, key, t)?.newest ?? podVersions(run, key, run.end)?.first;
 }
 
 /** By index, as the answer about one instant has them. */

@@ -10,7 +10,7 @@ import type { Part } from '../../layout/drawn.ts';
 import { brief, clock } from '../../../i18n/time.ts';
 import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
-import type { LaneStory } from '../../layout/story.ts';
+import type { LaneChart } from '../../layout/laneChart.ts';
 import type { TimelineModel } from '../../layout/timelineModel.ts';
 import type { Colours } from './colours.ts';
 import { cursorParts } from './cursor.ts';
@@ -25,7 +25,7 @@ import { plain, type Message } from '../../../i18n/message.ts';
 export interface Sheet {
   model: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
   /** As it is drawn. */
-  story: LaneStory;
+  chart: LaneChart;
   picture: Picture;
   budget: GraceBudget | null;
   /** Of the cursor. */
@@ -41,7 +41,7 @@ export interface Sheet {
 const margin = 20;
 const names = 140;
 
-export function svgOf({ model, story, picture, budget, t, texts, colours: c, measure, fonts }: Sheet): string {
+export function svgOf({ model, chart, picture, budget, t, texts, colours: c, measure, fonts }: Sheet): string {
   const { w: width } = picture.laid;
   const title = plain(model.title);
   let y = margin;
@@ -61,9 +61,9 @@ export function svgOf({ model, story, picture, budget, t, texts, colours: c, mea
     );
     y += drawn.height + 14;
   }
-  parts.push(at(margin, y, zeroText(model, story, c)));
+  parts.push(at(margin, y, zeroText(model, chart, c)));
   parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
-  parts.push(at(margin + names - picture.laid.x, y, body({ story, picture, t }, c)));
+  parts.push(at(margin + names - picture.laid.x, y, body({ chart, picture, t }, c)));
   parts.push(at(margin, y + axisHeight, written([hairlines(picture, names + width)], c)));
   y += axisHeight + picture.height + 14;
   const explained = legend(picture, { width: names + width, measure }, c);
@@ -75,7 +75,7 @@ export function svgOf({ model, story, picture, budget, t, texts, colours: c, mea
 }
 
 /** Which instant is called 0, and how it is called. */
-function zeroText({ isAsked, zeroName }: Sheet['model'], { zero }: LaneStory, c: Colours): string {
+function zeroText({ isAsked, zeroName }: Sheet['model'], { zero }: LaneChart, c: Colours): string {
   const look = { size: 11, fill: 'ink-3' } as const;
   const clockText = text(plain(message('timeline:axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look, c);
   const name = plain(zeroName ?? message('timeline:axis.theDelete'));
@@ -105,14 +105,14 @@ function drawnBudget(budget: GraceBudget, { width, measure }: { width: number; m
 const graceOf = ({ start, grace }: GraceBudget): Message =>
   message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: brief(grace) });
 
-function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
-  const shapes = [written(groundParts(picture), c), causes(story, picture, c), shapesOf(picture, c)].join('');
+function body({ chart, picture, t }: Pick<Sheet, 'chart' | 'picture' | 't'>, c: Colours): string {
+  const shapes = [written(groundParts(picture), c), causes(chart, picture, c), shapesOf(picture, c)].join('');
   return element(
     'g',
     { 'clip-path': 'url(#sight)' },
-    written([axisGround(picture), ...axisParts(picture, story.zero)], c),
+    written([axisGround(picture), ...axisParts(picture, chart.zero)], c),
     at(0, axisHeight, shapes),
-    written(cursorParts(picture, { t, zero: story.zero }), c),
+    written(cursorParts(picture, { t, zero: chart.zero }), c),
     at(0, axisHeight, labelsOf(picture, c)),
   );
 }
@@ -137,7 +137,7 @@ const clip = ({ laid, height }: Picture): string =>
 /** Marks that stand at the very end are whole. */
 const edge = 6;
 
-function causes({ causes: all }: LaneStory, { shapes }: Picture, c: Colours): string {
+function causes({ causes: all }: LaneChart, { shapes }: Picture, c: Colours): string {
   const drawn = new Map(shapes.map((shape) => [shape.item.id, shape]));
   const curves = all.flatMap(({ from, to }) => {
     const [a, b] = [drawn.get(from.item), drawn.get(to.item)];

@@ -4,7 +4,7 @@ import { markParts } from '../../layout/marks.ts';
 import { labelInks } from '../../layout/labelInks.ts';
 import type { PictureBox, PictureLabel, Picture, PictureShape } from '../../layout/picture.ts';
 import { bandParts, spanParts } from '../../layout/spanParts.ts';
-import type { Moment, Ticks } from '../../layout/story.ts';
+import type { Moment, Ticks } from '../../layout/laneChart.ts';
 import { tickBreadth, tickParts } from '../../layout/tickParts.ts';
 import type { Colours } from './colours.ts';
 import { text, written } from './drawn.ts';

@@ -1,6 +1,6 @@
 /** What the marks mean, as far as they are in the picture. */
 import type { TextMeasure, Picture } from '../../layout/picture.ts';
-import type { MomentMark, SpanLook } from '../../layout/story.ts';
+import type { MomentMark, SpanLook } from '../../layout/laneChart.ts';
 import type { Part } from '../../layout/drawn.ts';
 import { markParts, outcomes } from '../../layout/marks.ts';
 import { spanParts } from '../../layout/spanParts.ts';

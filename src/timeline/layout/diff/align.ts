@@ -12,7 +12,7 @@ import { ofKind } from '../trace.ts';
 export function shiftBetween(before: TimelineModel, now: TimelineModel): Millis {
   const [was, is] = [deletedAt(before), deletedAt(now)];
   if (was !== null && is !== null) return is - was;
-  return was === is ? now.story.zero - before.story.zero : 0;
+  return was === is ? now.chart.zero - before.chart.zero : 0;
 }
 
 const deletedAt = ({ timeline }: TimelineModel): Millis | null =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { layHorizontal } from '../horizontal.ts';
 import { overlaps } from '../picture.ts';
-import type { LaneRow } from '../story.ts';
+import type { LaneRow } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { layVertical } from '../vertical.ts';
 import { bothOf } from './both.ts';
@@ -13,7 +13,7 @@ import { verdictOn } from './verdict.ts';
 import { plain } from '../../../i18n/message.ts';
 
 const modelOf = (run?: FixtureChange) => fixtureRun(createSession(), run);
-const rowsIn = ({ story }: TimelineModel, lane: string) => story.lanes.find(({ id }) => id === lane)?.rows ?? [];
+const rowsIn = ({ chart }: TimelineModel, lane: string) => chart.lanes.find(({ id }) => id === lane)?.rows ?? [];
 const runs = (rows: readonly LaneRow[]) => rows.map(({ run }) => run ?? 'both');
 const labelsOf = ({ items }: LaneRow) =>
   items.flatMap((item) =>
@@ -55,12 +55,12 @@ describe('two runs as one picture', () => {
     const [a, b] = rowsIn(model, 'container-app');
     // Nothing differs but the moment of the delete.
     expect([a?.run, b]).toEqual([undefined, undefined]);
-    expect(model.story.zero).toBe(5000);
+    expect(model.chart.zero).toBe(5000);
   });
 
   it('give each item, event and cause a name of its own, and B nothing to take in hand', async () => {
     const { model } = bothOf(await withHook(), await without());
-    const items = model.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    const items = model.chart.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     const ofB = items.filter(({ id }) => id.startsWith('B '));
     expect(ofB.length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ describe('two runs as one picture', () => {
     const ids = model.steps.flatMap(({ events }) => events.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     const drawn = new Set(items.map(({ id }) => id));
-    expect(model.story.causes.some(({ from, to }) => from.item.startsWith('B ') && drawn.has(to.item))).toBe(true);
+    expect(model.chart.causes.some(({ from, to }) => from.item.startsWith('B ') && drawn.has(to.item))).toBe(true);
   });
 
   it('step together where the same happens at once, else by name', async () => {
@@ -91,8 +91,8 @@ describe('two runs as one picture', () => {
     ] as const) {
       const { model } = bothOf(a, b);
       for (const { labels } of [
-        layHorizontal(model.story, { ...drawing, width: 936 }),
-        layVertical(b.story, { ...drawing, width: 328 }),
+        layHorizontal(model.chart, { ...drawing, width: 936 }),
+        layVertical(b.chart, { ...drawing, width: 328 }),
       ]) {
         const clashes = labels.flatMap((one, i) =>
           labels.slice(i + 1).flatMap((other) => (overlaps(one.box, other.box) ? [`${one.text} × ${other.text}`] : [])),

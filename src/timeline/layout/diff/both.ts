@@ -1,7 +1,7 @@
 /** Two runs told as one, on one clock: what is alike once, what differs twice, A above B, and by how much. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { TimelineStep } from '../steps.ts';
-import type { RunName, LaneStory } from '../story.ts';
+import type { RunName, LaneChart } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { type Diff, diffOf } from './diff.ts';
 import { mergedLanes } from './mergedLanes.ts';
@@ -22,9 +22,9 @@ export interface Both {
 /** One of the two alone, marked against the other: for pictures that have no room for both. */
 export const runOf = ({ model }: Both, run: RunName): TimelineModel => ({
   ...model,
-  story: {
-    ...model.story,
-    lanes: model.story.lanes.map((lane) => ({
+  chart: {
+    ...model.chart,
+    lanes: model.chart.lanes.map((lane) => ({
       ...lane,
       rows: lane.rows.filter((row) => (row.run ?? run) === run).map(({ run: _, ...row }) => row),
     })),
@@ -36,15 +36,15 @@ export function bothOf(a: TimelineModel, b: TimelineModel): Both {
   const diff = diffOf(b, a);
   const shift = diff.shiftMs;
   const window = {
-    zero: a.story.zero,
-    from: Math.min(a.story.from, b.story.from + shift),
-    to: Math.max(a.story.to, b.story.to + shift),
+    zero: a.chart.zero,
+    from: Math.min(a.chart.from, b.chart.from + shift),
+    to: Math.max(a.chart.to, b.chart.to + shift),
   };
   const other = onClock(renamed(b, a), shift, window);
-  const mine = widened(a.story, window);
+  const mine = widened(a.chart, window);
   const model: TimelineModel = {
     ...a,
-    story: {
+    chart: {
       ...window,
       lanes: mergedLanes(mine, other, diff),
       causes: [...mine.causes, ...other.causes],
@@ -58,10 +58,10 @@ export function bothOf(a: TimelineModel, b: TimelineModel): Both {
 }
 
 /** What still lasts at an edge of its own picture lasts on. */
-function widened(story: LaneStory, { from, to }: { from: Millis; to: Millis }): LaneStory {
+function widened(chart: LaneChart, { from, to }: { from: Millis; to: Millis }): LaneChart {
   return {
-    ...story,
-    lanes: story.lanes.map((lane) => ({
+    ...chart,
+    lanes: chart.lanes.map((lane) => ({
       ...lane,
       rows: lane.rows.map((row) => ({
         ...row,
@@ -69,8 +69,8 @@ function widened(story: LaneStory, { from, to }: { from: Millis; to: Millis }): 
           item.kind === 'span'
             ? {
                 ...item,
-                from: item.from === story.from ? from : item.from,
-                to: item.to === story.to && item.ends.length === 0 ? to : item.to,
+                from: item.from === chart.from ? from : item.from,
+                to: item.to === chart.to && item.ends.length === 0 ? to : item.to,
               }
             : item,
         ),

@@ -101,7 +101,7 @@ describe('any two runs', async () => {
       fc.property(anyRun, anyRun, (a, b) => {
         const [one, other] = [reported[a], reported[b]];
         if (!one || !other) return;
-        const items = ({ story }: TimelineModel) => story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+        const items = ({ chart }: TimelineModel) => chart.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
         const { changes, gone } = diffOf(one, other);
         const retained = [...changes.values()].flatMap((change) => ('before' in change ? [change.before] : []));
         expect([...changes.keys()].sort()).toEqual(

@@ -3,7 +3,7 @@
  * Ids of events and uids of pods differ between two runs, so things are told by where they stand and what they say.
  */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Item, LaneStory } from '../story.ts';
+import type { Item, LaneChart } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { shiftBetween } from './align.ts';
 import { matchItems, type Placed } from './match.ts';
@@ -47,13 +47,13 @@ export interface Diff {
  */
 export function diffOf(before: TimelineModel, now: TimelineModel, clock: 'aligned' | 'absolute' = 'aligned'): Diff {
   const old = renamed(before, now);
-  const { story } = now;
+  const { chart } = now;
   const shiftMs = clock === 'aligned' ? shiftBetween(before, now) : 0;
-  const { pairs, added, gone } = matchItems(placedOf(old), placedOf(story));
+  const { pairs, added, gone } = matchItems(placedOf(old), placedOf(chart));
   const changes = new Map<string, ItemChange>();
   const lanes = new Set<string>();
   for (const [was, is] of pairs) {
-    const change = changeOf({ was: was.item, old }, { is: is.item, story }, shiftMs);
+    const change = changeOf({ was: was.item, old }, { is: is.item, chart }, shiftMs);
     changes.set(is.item.id, change);
     if (change.is !== 'same') lanes.add(is.lane);
   }
@@ -65,7 +65,7 @@ export function diffOf(before: TimelineModel, now: TimelineModel, clock: 'aligne
   return { changes, gone: gone.map((one) => ({ ...one, at: shifted(stretchOf(one.item), shiftMs) })), lanes, shiftMs };
 }
 
-const placedOf = ({ lanes }: LaneStory): readonly Placed[] =>
+const placedOf = ({ lanes }: LaneChart): readonly Placed[] =>
   lanes.flatMap(({ id: lane, rows }) =>
     rows.flatMap(({ id: row, items }) => items.map((item) => ({ lane, row, item }))),
   );
@@ -80,21 +80,21 @@ const shifted = ({ from, to }: DiffInterval, by: Millis): DiffInterval => ({ fro
 
 interface Before {
   was: Item;
-  old: LaneStory;
+  old: LaneChart;
 }
 interface Now {
   is: Item;
-  story: LaneStory;
+  chart: LaneChart;
 }
 
-function changeOf({ was: before, old }: Before, { is, story }: Now, shiftMs: Millis): ItemChange {
+function changeOf({ was: before, old }: Before, { is, chart }: Now, shiftMs: Millis): ItemChange {
   if (before.kind === 'ticks' || is.kind === 'ticks')
     return { is: ticksOf(before, shiftMs) === ticksOf(is, 0) ? 'same' : 'altered', before };
   const was = shifted(stretchOf(before), shiftMs);
   const stands = stretchOf(is);
   // What is cut off by the edge of its picture has no end there that could move.
-  const isCutLeft = is.kind === 'span' && stands.from === story.from && stretchOf(before).from === old.from;
-  const isCutRight = is.kind === 'span' && stands.to === story.to && stretchOf(before).to === old.to;
+  const isCutLeft = is.kind === 'span' && stands.from === chart.from && stretchOf(before).from === old.from;
+  const isCutRight = is.kind === 'span' && stands.to === chart.to && stretchOf(before).to === old.to;
   const deltaMs = { from: isCutLeft ? 0 : stands.from - was.from, to: isCutRight ? 0 : stands.to - was.to };
   if (deltaMs.from !== 0 || deltaMs.to !== 0) return { is: 'moved', before, was, deltaMs };
   return { is: signatureOf(before) === signatureOf(is) ? 'same' : 'altered', before };

@@ -1,5 +1,5 @@
 /** Which item of one story is which of another: by place and meaning. */
-import type { Item } from '../story.ts';
+import type { Item } from '../laneChart.ts';
 import { type Pairing, pairUp } from './pairing.ts';
 
 export interface Placed {

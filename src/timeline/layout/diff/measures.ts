@@ -33,9 +33,9 @@ export interface MeasureRow extends Omit<DiffMeasure, 'value'> {
 
 /** Rows of both, in order: those that only one run has (a container) stand there too. */
 export function measureRows(before: TimelineModel, now: TimelineModel): readonly MeasureRow[] {
-  const old = measuresOf(before, before.story.zero);
+  const old = measuresOf(before, before.chart.zero);
   // On one clock: what is asked for otherwise is stored a little later or earlier, and all that follows with it.
-  const fresh = measuresOf(now, before.story.zero + shiftBetween(before, now));
+  const fresh = measuresOf(now, before.chart.zero + shiftBetween(before, now));
   const beat = offBeat(before, now);
   const known = new Set(fresh.map(keyOf));
   const all = [...fresh, ...old.filter((measure) => !known.has(keyOf(measure)))];

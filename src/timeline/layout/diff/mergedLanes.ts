@@ -1,6 +1,6 @@
 /** The lanes of two runs in one picture: rows in which both are alike stand once, the others twice, A above B. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Item, Lane, LaneRow, RunName, LaneStory } from '../story.ts';
+import type { Item, Lane, LaneRow, RunName, LaneChart } from '../laneChart.ts';
 import { seconds } from '../../../i18n/time.ts';
 import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
@@ -8,7 +8,7 @@ import { message } from '../../../i18n/timeline.ts';
 import { inUnit, plain, type Message } from '../../../i18n/message.ts';
 
 /** @param other on the clock of `mine`, its lanes called alike, its items by their names in B */
-export function mergedLanes(mine: LaneStory, other: LaneStory, diff: Diff): readonly Lane[] {
+export function mergedLanes(mine: LaneChart, other: LaneChart, diff: Diff): readonly Lane[] {
   const marks = marksOf(diff);
   const differing = differingRows(mine, other, diff);
   const inOther = new Map(other.lanes.map((lane) => [lane.id, lane]));
@@ -99,7 +99,7 @@ const withMark = (label: Message | null, mark: string): Message =>
   message('timeline:compare.marked', { what: label ? plain(label) : '', mark });
 
 /** By the names of A's rows. */
-function differingRows(mine: LaneStory, other: LaneStory, { changes, gone }: Diff): ReadonlySet<string> {
+function differingRows(mine: LaneChart, other: LaneChart, { changes, gone }: Diff): ReadonlySet<string> {
   const rows = new Set(gone.map(({ row }) => row));
   const inB = rowsByItem(other);
   for (const [item, row] of rowsByItem(mine)) {
@@ -112,5 +112,5 @@ function differingRows(mine: LaneStory, other: LaneStory, { changes, gone }: Dif
   return rows;
 }
 
-const rowsByItem = ({ lanes }: LaneStory): ReadonlyMap<string, string> =>
+const rowsByItem = ({ lanes }: LaneChart): ReadonlyMap<string, string> =>
   new Map(lanes.flatMap(({ rows }) => rows.flatMap(({ id, items }) => items.map((item) => [item.id, id] as const))));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import { groupModel } from '../groups/groupModel.ts';
-import type { LaneStory } from '../story.ts';
+import type { LaneChart } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { bothOf } from './both.ts';
 import { diffOf } from './diff.ts';
@@ -61,9 +61,9 @@ describe('pods that controllers make', () => {
     const [one, other] = [await rollout([restarted(10_000)]), await rollout([unrelated, restarted(10_000)])];
     const names = (model: TimelineModel) => podsOf(model).map(({ pod, uid }) => `${pod} ${uid}`);
     expect(names(one)).not.toEqual(names(other));
-    const rowsOf = ({ lanes }: LaneStory) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
-    expect(rowsOf(one.story)).not.toEqual(rowsOf(other.story));
-    expect(rowsOf(renamed(one, other))).toEqual(rowsOf(other.story));
+    const rowsOf = ({ lanes }: LaneChart) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(rowsOf(one.chart)).not.toEqual(rowsOf(other.chart));
+    expect(rowsOf(renamed(one, other))).toEqual(rowsOf(other.chart));
     const { changes, gone } = diffOf(one, other);
     expect(changes.size).toBeGreaterThan(10);
     expect([...changes.values()].filter(({ is }) => is === 'new')).toEqual([]);
@@ -74,11 +74,11 @@ describe('pods that controllers make', () => {
     const [once, twice] = [await rollout([restarted(10_000)]), await rollout([restarted(10_000), restarted(40_000)])];
     expect(podsOf(twice).length).toBeGreaterThan(podsOf(once).length);
     const { model } = bothOf(once, twice);
-    const items = model.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    const items = model.chart.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    const rows = model.story.lanes.flatMap(({ rows: some }) => some.map(({ id }) => id));
+    const rows = model.chart.lanes.flatMap(({ rows: some }) => some.map(({ id }) => id));
     expect(new Set(rows).size).toBe(rows.length);
-    expect(model.story.lanes.flatMap(({ rows: some }) => some).filter(({ run }) => run === 'B').length).toBeGreaterThan(
+    expect(model.chart.lanes.flatMap(({ rows: some }) => some).filter(({ run }) => run === 'B').length).toBeGreaterThan(
       2,
     );
   });

@@ -1,21 +1,21 @@
 /** The pods of two runs: the same names, but other uids, and other names where controllers have made them up. */
 import type { PodPart, Timeline } from '../../../engine/timeline/timeline.ts';
-import type { Lane, LaneStory } from '../story.ts';
+import type { Lane, LaneChart } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { pairUp } from './pairing.ts';
 
 type Named = Pick<PodPart, 'pod' | 'uid'>;
 
 /** The story of the run before with lanes and rows called as in the present run's. */
-export function renamed(before: TimelineModel, now: TimelineModel): LaneStory {
+export function renamed(before: TimelineModel, now: TimelineModel): LaneChart {
   const names = newNames(podsOf(before.timeline), podsOf(now.timeline));
-  if (names.size === 0) return before.story;
+  if (names.size === 0) return before.chart;
   const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const rename = (id: string): string => id.replace(pattern, (name) => names.get(name) ?? name);
-  const lanes = before.story.lanes.map(
+  const lanes = before.chart.lanes.map(
     (lane): Lane => ({ ...lane, id: rename(lane.id), rows: lane.rows.map((row) => ({ ...row, id: rename(row.id) })) }),
   );
-  return { ...before.story, lanes };
+  return { ...before.chart, lanes };
 }
 
 const podsOf = (timeline: Timeline): readonly Named[] => ('pods' in timeline ? timeline.pods : [timeline]);

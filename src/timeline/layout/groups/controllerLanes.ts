@@ -2,7 +2,7 @@
 import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { lane, moment, row } from '../items.ts';
-import type { Lane, Moment } from '../story.ts';
+import type { Lane, Moment } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import { message as messageOf } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';

@@ -1,7 +1,7 @@
 /** A number that changes in time, as spans: one for each stretch in which it stays. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { span } from '../items.ts';
-import type { Span, SpanLook, Window } from '../story.ts';
+import type { Span, SpanLook, Window } from '../laneChart.ts';
 import type { Message } from '../../../i18n/message.ts';
 
 export interface CountStep {

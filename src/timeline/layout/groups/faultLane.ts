@@ -1,7 +1,7 @@
 /** What of the control plane is broken, and how long. Pure. */
 import type { FaultPart } from '../../../engine/timeline/timeline.ts';
 import { lane, row, span } from '../items.ts';
-import type { Lane, Window } from '../story.ts';
+import type { Lane, Window } from '../laneChart.ts';
 import { message } from '../../../i18n/timeline.ts';
 
 export function planeLane({ fault, from, to, begins, ends }: FaultPart, window: Window): Lane {

@@ -1,7 +1,7 @@
 /** A fault as it is told: what the API believed above, what really ran below, what came in its place, who wrote, who was answered. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import type { Lane } from '../story.ts';
+import type { Lane } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { userLane } from '../userLane.ts';
 import { faultMomentAt } from './faultMoment.ts';
@@ -11,7 +11,7 @@ import { nodeClientLane } from './nodeClients.ts';
 import { controlLane } from './nodeControl.ts';
 import { machineLane } from './nodeMachine.ts';
 import { storageLanes } from './nodeStorage.ts';
-import { type NodesStory, sceneOf, shaded, explainedOf } from './nodeStory.ts';
+import { type NodesStory, sceneOf, shaded, explainedOf } from './nodeChart.ts';
 import { planeLane } from './faultLane.ts';
 import { podLanes } from './processRows.ts';
 import type { PodTruth } from './podTruth.ts';

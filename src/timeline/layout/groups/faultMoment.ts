@@ -4,7 +4,7 @@ import type { FaultPart } from '../../../engine/timeline/timeline.ts';
 import { brief, duration } from '../../../i18n/time.ts';
 import { ofKind } from '../trace.ts';
 import { at, beliefAt, podsAt, tornAt } from './nodeMoment.ts';
-import type { NodesStory } from './nodeStory.ts';
+import type { NodesStory } from './nodeChart.ts';
 import { message, messageBy } from '../../../i18n/timeline.ts';
 import { textOf, type Message } from '../../../i18n/message.ts';
 

@@ -6,17 +6,17 @@ import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
 import { layHorizontal } from '../horizontal.ts';
 import { type PictureLabel, overlaps } from '../picture.ts';
-import type { LaneStory } from '../story.ts';
+import type { LaneChart } from '../laneChart.ts';
 import { layVertical } from '../vertical.ts';
 import { plain } from '../../../i18n/message.ts';
 
 /** Pictures of a story as wide screens and phones draw it, with letters of about their true width. */
-export function labelsOf(story: LaneStory): Readonly<Record<'wide' | 'phone', readonly PictureLabel[]>> {
+export function labelsOf(chart: LaneChart): Readonly<Record<'wide' | 'phone', readonly PictureLabel[]>> {
   const measure = (text: string, face: 'mono' | 'sans') => text.length * (face === 'mono' ? 7.25 : 6.9);
   const drawing = { height: 560, measure, text: plain, folding: true };
   return {
-    wide: layHorizontal(story, { ...drawing, width: 936 }).labels,
-    phone: layVertical(story, { ...drawing, width: 328 }).labels,
+    wide: layHorizontal(chart, { ...drawing, width: 936 }).labels,
+    phone: layVertical(chart, { ...drawing, width: 328 }).labels,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { EndpointState, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { lane, row } from '../items.ts';
-import type { Lane, LaneRow, Ticks, Window } from '../story.ts';
+import type { Lane, LaneRow, Ticks, Window } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
@@ -75,7 +75,7 @@ function ticksOf(id: string, requests: readonly HistoryEventOf<'client'>[]): Tic
 }
 
 /** Of the requests that the picture shows, those that were answered up to t. */
-export function outcomesUntil({ events, story: { from, to } }: Pick<TimelineModel, 'events' | 'story'>, t: Millis) {
+export function outcomesUntil({ events, chart: { from, to } }: Pick<TimelineModel, 'events' | 'chart'>, t: Millis) {
   const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of ofKind(events, 'client'))
     if (event.sentAt >= from && event.sentAt <= to && event.t <= t) counts[event.outcome] += 1;

@@ -2,8 +2,8 @@
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { explainedFrom } from '../because.ts';
 import { type Describe, stepsOver, upTo } from '../steps.ts';
-import type { Lane, Window } from '../story.ts';
-import { type CauseOf, storyOf } from '../storyOf.ts';
+import type { Lane, Window } from '../laneChart.ts';
+import { type CauseOf, chartOf } from '../chartOf.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 
 export interface GroupModel
@@ -24,7 +24,7 @@ export function newGroupModel(
   return {
     ...stated,
     timeline,
-    story: storyOf(window, lanes(window), causeOf),
+    chart: chartOf(window, lanes(window), causeOf),
     steps: stepsOver(within, from, describe),
     explained: explainedFrom(within, from, { describe, causeOf }),
     events,

@@ -5,7 +5,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { breachWords } from '../messageWords.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Item, Lane } from '../story.ts';
+import type { Item, Lane } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain } from '../../../i18n/message.ts';

@@ -4,7 +4,7 @@ import type { StoredNode } from '../../../engine/history/storedNode.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { MachinePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Lane, LaneRow, SpanLook } from '../story.ts';
+import type { Lane, LaneRow, SpanLook } from '../laneChart.ts';
 import { stretchesOf, type StateInterval, withoutPassing } from './processStretch.ts';
 import { message } from '../../../i18n/timeline.ts';
 

@@ -2,7 +2,7 @@
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
-import type { Lane, LaneRow, Ticks, Window } from '../story.ts';
+import type { Lane, LaneRow, Ticks, Window } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';

@@ -4,7 +4,7 @@ import type { HistoryEvent, HistoryEventOf, WriteEvent } from '../../../engine/h
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
-import type { Lane, Moment } from '../story.ts';
+import type { Lane, Moment } from '../laneChart.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
 
@@ -31,7 +31,7 @@ interface NodeAction {
   text?: string;
 }
 
-/** What follows faster is the same deed, done to another pod. */
+/** What follows faster is the same action, done to another pod. */
 const together: Millis = 150;
 
 /** One lane, a row for each: whoever acts is named in what it does. @returns null where none did anything */
@@ -119,7 +119,7 @@ const controllerName = (name: string): string =>
 function actionMoment(action: NodeAction, isOneNode: boolean): Moment {
   const [event = 0] = action.events;
   return moment({
-    id: `deed-${event}`,
+    id: `action-${event}`,
     t: action.t,
     mark: action.what === 'forceDeletes' ? 'disc' : 'ring',
     tone: action.what === 'forceDeletes' ? 'verm' : 'ink',

@@ -1,7 +1,7 @@
 /** Machines and pods at one instant, each in its two truths: what the API server holds and what runs. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { at } from './nodeMoment.ts';
-import type { NodesStory } from './nodeStory.ts';
+import type { NodesStory } from './nodeChart.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';

@@ -5,7 +5,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { duration } from '../../../i18n/time.ts';
-import type { Item, Lane, LaneRow, Window } from '../story.ts';
+import type { Item, Lane, LaneRow, Window } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
 import { stretchesOf, type StateInterval } from './processStretch.ts';

@@ -5,7 +5,7 @@ import type { Topic } from '../../../engine/timeline/topic.ts';
 import { type FailureId, failures } from '../../../lessons/failures/scenes.ts';
 import { endings } from '../../../lessons/worked/scenes.ts';
 import { sceneSituation } from '../../../lessons/scene.ts';
-import type { Lane } from '../story.ts';
+import type { Lane } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { clashesOf, labelsOf } from './fixtures.ts';
 import { outcomesUntil } from './groupNetwork.ts';
@@ -48,7 +48,7 @@ const modelOf = async (id: FailureId, about: GroupTopic['about']): Promise<Timel
 describe.each(failures.flat().map(({ id }) => id))('the scene %s', (id) => {
   it('counts at its end as many requests of each outcome as it draws', async () => {
     for (const { model } of await tellingsOf(id)) {
-      const drawn = model.story.lanes
+      const drawn = model.chart.lanes
         .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
         .filter((item) => item.kind === 'ticks');
       const counted = outcomesUntil(model, Number.POSITIVE_INFINITY);
@@ -59,11 +59,11 @@ describe.each(failures.flat().map(({ id }) => id))('the scene %s', (id) => {
 
   it('tells its nodes and faults without a label on another, in whole sentences', async () => {
     for (const { model } of await tellingsOf(id)) {
-      const { wide, phone } = labelsOf(model.story);
+      const { wide, phone } = labelsOf(model.chart);
       expect([...clashesOf(wide), ...clashesOf(phone)]).toEqual([]);
       expect(wide.length).toBeGreaterThan(3);
-      const { steps, story, momentAt, explained, title } = model;
-      const times = [story.from, story.zero, ...steps.map(({ t }) => t), story.to, story.to + 1000];
+      const { steps, chart, momentAt, explained, title } = model;
+      const times = [chart.from, chart.zero, ...steps.map(({ t }) => t), chart.to, chart.to + 1000];
       const some = times.filter((_, at) => at % Math.ceil(times.length / 60) === 0);
       const texts = [
         plain(title),
@@ -77,7 +77,7 @@ describe.each(failures.flat().map(({ id }) => id))('the scene %s', (id) => {
 
   it('draws no thing twice, and all within its time', async () => {
     for (const { model } of await tellingsOf(id)) {
-      const { lanes, from, to } = model.story;
+      const { lanes, from, to } = model.chart;
       const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
       const ids = items.map((item) => item.id);
       expect(ids.filter((one, at) => ids.indexOf(one) !== at)).toEqual([]);
@@ -98,7 +98,7 @@ const nameOf = ({ name }: Lane): string => (typeof name === 'string' ? name : pl
 /** `api: Ready 0–55, …` of one lane, times in whole seconds. */
 function drawn(model: TimelineModel, lane: string, sub: string | null = null): readonly string[] {
   const subOf = (one: Lane) => (one.sub === null || typeof one.sub === 'string' ? one.sub : plain(one.sub));
-  const found = model.story.lanes.find((one) => nameOf(one) === lane && (sub === null || subOf(one) === sub));
+  const found = model.chart.lanes.find((one) => nameOf(one) === lane && (sub === null || subOf(one) === sub));
   const s = (t: number) => Math.floor(Math.max(0, t) / 1000);
   return (found?.rows ?? []).flatMap(({ name, items }) =>
     items.map((item) => {
@@ -130,7 +130,7 @@ describe('a partition with a force delete', () => {
   });
 
   it('keeps both truths of a pod in one lane, behind which the cut is shaded', async () => {
-    const { lanes } = (await modelOf('F-10', 'fault')).story;
+    const { lanes } = (await modelOf('F-10', 'fault')).chart;
     const [own, other] = lanes
       .filter(({ kind }) => kind === 'pods')
       .map(({ isClose, shades }) => ({ isClose, shades }));
@@ -162,7 +162,7 @@ describe('volumes in a partition', () => {
       'writes: 2 writers: node-1, node-2 765–1302',
     ]);
     expect(plain(model.momentAt(800_000))).toMatch(/2 nodes write to data-db-0: node-1, node-2\.$/);
-    const items = model.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    const items = model.chart.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(items.find(({ id }) => id === 'writers-pv-0-1')).toMatchObject({ look: 'bad' });
   });
 
@@ -239,6 +239,6 @@ describe('the control plane', () => {
     expect(plain(model.momentAt(60_000))).toMatch(
       /^etcd has had no quorum for 59\.5 s, so nothing can be written\. 1 request was refused\. /,
     );
-    expect(model.story.causes.length).toBeGreaterThan(0);
+    expect(model.chart.causes.length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
-import type { Lane } from '../story.ts';
+import type { Lane } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { userLane } from '../userLane.ts';
 import { breachItems, drainLane, refusedLane } from './nodeAnswers.ts';
@@ -12,7 +12,7 @@ import { controlLane } from './nodeControl.ts';
 import { machineLane } from './nodeMachine.ts';
 import { nodeMomentAt } from './nodeMoment.ts';
 import { storageLanes } from './nodeStorage.ts';
-import { type NodesStory, sceneOf, shaded, explainedOf } from './nodeStory.ts';
+import { type NodesStory, sceneOf, shaded, explainedOf } from './nodeChart.ts';
 import { podLanes } from './processRows.ts';
 import { message } from '../../../i18n/timeline.ts';
 

@@ -1,7 +1,7 @@
 /** A node at one instant in a sentence with its numbers: what the machine does, what the API says, what becomes of its pods. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { duration } from '../../../i18n/time.ts';
-import type { NodesStory } from './nodeStory.ts';
+import type { NodesStory } from './nodeChart.ts';
 import type { StateInterval } from './processStretch.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';

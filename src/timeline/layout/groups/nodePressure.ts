@@ -2,7 +2,7 @@
 import { nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { moment } from '../items.ts';
-import type { Item } from '../story.ts';
+import type { Item } from '../laneChart.ts';
 import { message } from '../../../i18n/timeline.ts';
 
 /** Each pass that met a threshold: what was left, and what should have been. */

@@ -4,7 +4,7 @@ import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis, Writer } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, VolumePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Item, Lane } from '../story.ts';
+import type { Item, Lane } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import { stretchesOf } from './processStretch.ts';
 import { message } from '../../../i18n/timeline.ts';

@@ -59,8 +59,8 @@ const image = { template: { spec: { containers: [{ name: 'app', image: 'web:2' }
 /** What is said of each step's instant, what is said again left out. */
 const moments = ({ steps, momentAt }: TimelineModel): readonly string[] =>
   steps.map(({ t }) => plain(momentAt(t))).filter((text, i, all) => text !== all[i - 1]);
-const countsOf = ({ story }: TimelineModel): readonly string[] =>
-  story.lanes
+const countsOf = ({ chart }: TimelineModel): readonly string[] =>
+  chart.lanes
     .filter(({ kind }) => kind === 'owner')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' && item.label ? [plain(item.label)] : []));
@@ -90,7 +90,7 @@ describe.each<[string, Given]>([
 ])('%s', (_, given) => {
   it('is told in whole sentences, without a label on another', async () => {
     const model = await modelOf(given);
-    const { wide, phone } = labelsOf(model.story);
+    const { wide, phone } = labelsOf(model.chart);
     expect([...clashesOf(wide), ...clashesOf(phone)]).toEqual([]);
     const texts = [...model.steps.map(({ words }) => plain(words)), ...moments(model)];
     expect(texts.length).toBeGreaterThan(10);
@@ -124,7 +124,7 @@ it('follows a StatefulSet from its last pod down to its first, both lives of eac
   const model = await modelOf(stateful);
   const leaving = moments(model).flatMap((text) => /(web-\d) leaves/.exec(text)?.[1] ?? []);
   expect(leaving).toEqual(['web-2', 'web-1', 'web-0']);
-  const names = model.story.lanes.find(({ kind }) => kind === 'pods')?.rows.map(({ name }) => name);
+  const names = model.chart.lanes.find(({ kind }) => kind === 'pods')?.rows.map(({ name }) => name);
   expect(names?.toSorted()).toEqual(['web-0', 'web-0', 'web-1', 'web-1', 'web-2', 'web-2']);
 });
 

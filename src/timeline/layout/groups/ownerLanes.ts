@@ -3,7 +3,7 @@ import { isThere, storedAt } from '../../../engine/history/podAt.ts';
 import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
-import type { Item, Lane, Moment, LaneRow, Window } from '../story.ts';
+import type { Item, Lane, Moment, LaneRow, Window } from '../laneChart.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
 import { controllerLanes } from './controllerLanes.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import type { Lane } from '../story.ts';
+import type { Lane } from '../laneChart.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { clashesOf, labelsOf, newImage, play, rollout, scheduler } from './fixtures.ts';
 import { groupModel } from './groupModel.ts';
@@ -15,7 +15,7 @@ const report = async (manifest: string, actions: readonly Action[]): Promise<Tim
   return groupModel(timeline, end);
 };
 const kindsOf = (lanes: readonly Lane[]) => lanes.map(({ kind }) => kind);
-const wordsIn = ({ lanes }: TimelineModel['story'], kind: Lane['kind']): readonly string[] =>
+const wordsIn = ({ lanes }: TimelineModel['chart'], kind: Lane['kind']): readonly string[] =>
   lanes
     .filter((lane) => lane.kind === kind)
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
@@ -28,7 +28,7 @@ describe('a rollout', () => {
   });
 
   it('has lanes from who asked down to who was served', () => {
-    expect(kindsOf(model.story.lanes)).toEqual([
+    expect(kindsOf(model.chart.lanes)).toEqual([
       'user',
       'controller',
       'controller',
@@ -38,17 +38,17 @@ describe('a rollout', () => {
       'endpointslice',
       'clients',
     ]);
-    expect(model.story.lanes.find(({ kind }) => kind === 'pods')?.rows).toHaveLength(6);
+    expect(model.chart.lanes.find(({ kind }) => kind === 'pods')?.rows).toHaveLength(6);
   });
 
   it('is called after what was changed, and 0 after the edit', () => {
     expect(plain(model.title)).toBe('Deployment web: image web:1 → web:2');
     expect(model.zeroName && plain(model.zeroName)).toBe('the edit');
-    expect(model.story.zero).toBe(20_000);
+    expect(model.chart.zero).toBe(20_000);
   });
 
   it('tells the steps of the Deployment controller in few words, the old set down and the new one up by turns', () => {
-    const scaled = wordsIn(model.story, 'controller').filter((text) => text.includes('→'));
+    const scaled = wordsIn(model.chart, 'controller').filter((text) => text.includes('→'));
     expect(scaled.map((text) => text.slice(text.indexOf(':') + 2))).toEqual([
       '0 → 1',
       '3 → 2',
@@ -60,14 +60,14 @@ describe('a rollout', () => {
   });
 
   it('counts the pods of each ReplicaSet as they become Ready', () => {
-    const counts = wordsIn(model.story, 'owner');
+    const counts = wordsIn(model.chart, 'owner');
     expect(counts[0]).toBe('3 Ready');
     expect(counts).toContain('2 of 3 Ready');
     expect(counts.at(-1)).toBe('3 Ready');
   });
 
   it('draws each pod from its making to its end, as kubectl calls it', () => {
-    const rows = model.story.lanes.find(({ kind }) => kind === 'pods')?.rows ?? [];
+    const rows = model.chart.lanes.find(({ kind }) => kind === 'pods')?.rows ?? [];
     const looks = rows.map(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : item.kind)));
     expect(looks).toEqual([
       ...Array.from({ length: 3 }, () => ['ready', 'drains', 'moment']),
@@ -111,8 +111,8 @@ describe('a rollout', () => {
 
   it('joins what the controllers did to what came of it', () => {
     const laneOf = (item: string) =>
-      model.story.lanes.find(({ rows }) => rows.some(({ items }) => items.some(({ id }) => id === item)))?.kind;
-    const joined = new Set(model.story.causes.map(({ from, to }) => `${laneOf(from.item)} > ${laneOf(to.item)}`));
+      model.chart.lanes.find(({ rows }) => rows.some(({ items }) => items.some(({ id }) => id === item)))?.kind;
+    const joined = new Set(model.chart.causes.map(({ from, to }) => `${laneOf(from.item)} > ${laneOf(to.item)}`));
     expect([...joined]).toEqual(
       expect.arrayContaining(['user > controller', 'owner > pods', 'pods > owner', 'pods > endpointslice']),
     );
@@ -143,16 +143,16 @@ it('says whose status is behind while kubectl prints fewer than are Ready', asyn
 });
 
 it('folds many pods into a row for each ReplicaSet, with how many are Ready', async () => {
-  const { story } = await report(rollout(14), [scheduler, newImage]);
-  const pods = story.lanes.find(({ kind }) => kind === 'pods');
+  const { chart } = await report(rollout(14), [scheduler, newImage]);
+  const pods = chart.lanes.find(({ kind }) => kind === 'pods');
   expect(pods?.rows).toHaveLength(2);
-  expect(wordsIn(story, 'pods')).toContain('14 of 14 pods Ready');
+  expect(wordsIn(chart, 'pods')).toContain('14 of 14 pods Ready');
 });
 
 it('shows in the scheduler’s lane only that it found no node', async () => {
-  const { story } = await report(rollout(30), [scheduler]);
-  expect(wordsIn(story, 'scheduler')[0]).toMatch(/^no node for \S+/);
-  const { story: fits } = await report(rollout(2), [scheduler]);
+  const { chart } = await report(rollout(30), [scheduler]);
+  expect(wordsIn(chart, 'scheduler')[0]).toMatch(/^no node for \S+/);
+  const { chart: fits } = await report(rollout(2), [scheduler]);
   expect(kindsOf(fits.lanes)).not.toContain('scheduler');
 });
 
@@ -165,9 +165,9 @@ const scale = (replicas: number) =>
   }) as const;
 
 it('calls an edit after what it changed, and scaling in the middle of a rollout by its numbers', async () => {
-  const { story } = await report(rollout(), [scheduler, newImage, { ...scale(5), t: 23_000 }]);
-  expect(wordsIn(story, 'user').slice(-2)).toEqual(['image web:1 → web:2', 'scale 3 → 5']);
-  const actions = wordsIn(story, 'controller');
+  const { chart } = await report(rollout(), [scheduler, newImage, { ...scale(5), t: 23_000 }]);
+  expect(wordsIn(chart, 'user').slice(-2)).toEqual(['image web:1 → web:2', 'scale 3 → 5']);
+  const actions = wordsIn(chart, 'controller');
   expect(actions.filter((text) => text.includes('ScalingReplicaSet'))).toEqual([]);
 });
 
@@ -178,8 +178,8 @@ it.each([
   ['scaling down', 7, scale(2)],
   ['its deletion', 3, { t: 20_000, do: 'deleteObject', subject: 'Deployment/default/web' }],
 ] as const)('draws %s without a label on another, at 1440 and on a phone', async (_, replicas, action) => {
-  const { story } = await report(rollout(replicas), [scheduler, action]);
-  const { wide, phone } = labelsOf(story);
+  const { chart } = await report(rollout(replicas), [scheduler, action]);
+  const { wide, phone } = labelsOf(chart);
   expect(clashesOf(wide)).toEqual([]);
   expect(clashesOf(phone)).toEqual([]);
   expect(wide.length).toBeGreaterThan(8);

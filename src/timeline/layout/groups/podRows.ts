@@ -3,7 +3,7 @@ import { endOfRun, lastRun } from '../../../engine/history/podAt.ts';
 import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, row, span } from '../items.ts';
-import type { Item, LaneRow, SpanLook, Window } from '../story.ts';
+import type { Item, LaneRow, SpanLook, Window } from '../laneChart.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';

@@ -4,7 +4,7 @@ import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Item, Lane, Moment, LaneRow, SpanLook, Window } from '../story.ts';
+import type { Item, Lane, Moment, LaneRow, SpanLook, Window } from '../laneChart.ts';
 import { userLane } from '../userLane.ts';
 import { withoutSetup } from './nodeActions.ts';
 import { groupClientLane } from './groupNetwork.ts';

@@ -33,7 +33,7 @@ describe('a preemption', () => {
     model = await report([scheduler]);
   });
   const at = (t: number) => plain(model.momentAt(t));
-  const laneOf = (id: string) => model.story.lanes.find((lane) => lane.id === id);
+  const laneOf = (id: string) => model.chart.lanes.find((lane) => lane.id === id);
   const spansOf = (id: string, row: number) =>
     (laneOf(id)?.rows[row]?.items ?? []).flatMap((item) =>
       item.kind === 'span' && item.label ? [plain(item.label)] : [],
@@ -105,14 +105,14 @@ describe('the timeline of the preemptor alone', () => {
     const timeline = session.timeline({ about: 'pod', pod: 'default/payments' }, 0);
     if (!timeline) throw new Error('no timeline');
     expect(timeline.beside).toContainEqual({ about: 'preemption', pod: 'default/payments' });
-    const { momentAt, steps, story } = podModel(timeline, true, 20_000);
+    const { momentAt, steps, chart } = podModel(timeline, true, 20_000);
     const texts = steps.map(({ t }) => plain(momentAt(t)));
     expect(texts).toContain('payments found no room, chose node-2 and waits until report-1 is gone.');
     expect(texts.at(-1)).toBe('payments may be tried again: node-2 is kept for it, where it asked report-1 to go.');
     const next = steps.map(({ words }) => plain(words)).join('\n');
     expect(next).toContain('report-1 no longer counts on its node');
     expect(next).not.toContain('says Queue');
-    const labels = story.lanes.flatMap(({ kind, rows }) =>
+    const labels = chart.lanes.flatMap(({ kind, rows }) =>
       rows.flatMap(({ items }) =>
         items.flatMap((item) => (item.kind === 'moment' && item.label ? [`${kind}: ${plain(item.label)}`] : [])),
       ),
@@ -125,7 +125,7 @@ describe('the timeline of the preemptor alone', () => {
 
 it('says that the victims went for nothing where the preemptor is deleted before', async () => {
   const model = await report([scheduler, { t: 3000, do: 'delete', pod: 'default/payments' }]);
-  expect(plain(model.momentAt(model.story.to))).toBe(
+  expect(plain(model.momentAt(model.chart.to))).toBe(
     'payments is gone without having been bound. Its victims went for nothing.',
   );
 });
@@ -135,8 +135,8 @@ it.each([
   ['several victims', twoVictims, []],
   ['a preemptor that is deleted', scene, [{ t: 3000, do: 'delete', pod: 'default/payments' }]],
 ] as const)('draws %s without a label on another, at 1440 and on a phone', async (_, manifest, actions) => {
-  const { story } = await report([scheduler, ...actions], manifest);
-  const { wide, phone } = labelsOf(story);
+  const { chart } = await report([scheduler, ...actions], manifest);
+  const { wide, phone } = labelsOf(chart);
   expect(clashesOf(wide)).toEqual([]);
   expect(clashesOf(phone)).toEqual([]);
   expect(wide.length).toBeGreaterThan(6);
@@ -146,7 +146,7 @@ it.each([
 it('names how many victims there are', async () => {
   const model = await report([scheduler], twoVictims);
   expect(plain(model.title)).toBe('payments takes its place from 2 pods');
-  expect(model.story.lanes.find(({ id }) => id === 'victims')?.rows).toHaveLength(2);
+  expect(model.chart.lanes.find(({ id }) => id === 'victims')?.rows).toHaveLength(2);
 });
 
 describe('what it says of a preemptor', () => {

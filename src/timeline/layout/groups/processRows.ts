@@ -3,7 +3,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Parting } from '../../../engine/history/node/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { duration } from '../../../i18n/time.ts';
-import type { Item, Lane, Span } from '../story.ts';
+import type { Item, Lane, Span } from '../laneChart.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';

@@ -37,7 +37,7 @@ it.each(['11-restart-policies', '20-node-partition', '22b-job-pod-failure-policy
 );
 
 describe('a node that joins later', () => {
-  const { momentAt, story } = report(runOf('27-scheduling-gates'), { about: 'node', node: 'node-d' });
+  const { momentAt, chart } = report(runOf('27-scheduling-gates'), { about: 'node', node: 'node-d' });
 
   it('is not said to run before', () => {
     expect(plain(momentAt(100))).toBe('node-d has not joined yet.');
@@ -45,7 +45,7 @@ describe('a node that joins later', () => {
   });
 
   it('is drawn from then on', () => {
-    const spans = story.lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items));
+    const spans = chart.lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items));
     const first = spans.find((item) => item.kind === 'span' && item.look === 'runs');
     expect(first?.kind === 'span' && first.from).toBe(8020);
   });

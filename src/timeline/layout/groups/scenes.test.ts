@@ -16,8 +16,8 @@ const owned = failures
 it.each(owned)('tells what scene $id does to $owner, without a label on another', async ({ owner, scene }) => {
   const { manifest, actions = [], options = {} } = scene;
   const { timeline, end } = await play(createSession(), { manifest, actions, options }, { about: 'owner', owner });
-  const { story, steps, momentAt, title } = groupModel(timeline, end);
-  const { wide, phone } = labelsOf(story);
+  const { chart, steps, momentAt, title } = groupModel(timeline, end);
+  const { wide, phone } = labelsOf(chart);
   expect(clashesOf(wide)).toEqual([]);
   expect(clashesOf(phone)).toEqual([]);
   expect(wide.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
 import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
-import { causeTable } from '../../layout/storyFor.ts';
+import { causeTable } from '../../layout/podChart.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 

@@ -2,28 +2,28 @@
 import type { Recorded, Millis } from '../../simulation/trace.ts';
 import type { PodKey } from '../../objects/types.ts';
 
-export interface PodFate {
+export interface PodAccount {
   pod: PodKey;
   /** What went wrong, the weightiest first, and what led to it; of a life in which nothing did how it ended. */
-  main: readonly FateMoment[];
+  main: readonly AccountEntry[];
   /** Nothing went wrong. */
   isCalm: boolean;
   /** All of it, in order. */
-  story: readonly FateMoment[];
+  entries: readonly AccountEntry[];
 }
 
-export interface FateMoment {
+export interface AccountEntry {
   /** Of the event that tells it; -1: none does. */
   id: number;
   /** null: no record tells when. */
   t: Millis | null;
-  fact: ToldFact;
+  fact: AccountFact;
   /** null: no record says it itself. */
   known: Recorded | null;
 }
 
 /** `by` null: no record tells who. Times in seconds. */
-export type ToldFact =
+export type AccountFact =
   | { what: 'created'; pod: string; by: string | null }
   | { what: 'wasThere'; pod: string }
   | { what: 'bound'; node: string }

@@ -3,8 +3,8 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { explainedFrom } from '../because.ts';
 import { stepsOver, upTo } from '../steps.ts';
-import type { CauseArrow, Item, Lane, LaneStory, Window } from '../story.ts';
-import { storyOf } from '../storyOf.ts';
+import type { CauseArrow, Item, Lane, LaneChart, Window } from '../laneChart.ts';
+import { chartOf } from '../chartOf.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { type Belief, beliefOf } from './nodeBelief.ts';
 import { causeOfEvents, describeNode } from './nodeDescribe.ts';
@@ -51,7 +51,7 @@ export function shaded({ kubelets }: NodesStory, node: string, lanes: readonly L
 }
 
 /** What somebody broke or mended is the same event as the beginning or end of what is broken: no other cause joins them. */
-function causedByUser({ lanes }: LaneStory): readonly CauseArrow[] {
+function causedByUser({ lanes }: LaneChart): readonly CauseArrow[] {
   const [acts, spans] = [lanes.filter(({ kind }) => kind === 'user'), lanes.filter(({ kind }) => kind !== 'user')].map(
     itemsIn,
   );
@@ -79,18 +79,18 @@ const itemsIn = (lanes: readonly Lane[]): readonly Item[] =>
 export function explainedOf(
   { timeline, window }: NodesStory,
   lanes: readonly Lane[],
-): Pick<TimelineModel, 'story' | 'steps' | 'explained' | 'events'> {
+): Pick<TimelineModel, 'chart' | 'steps' | 'explained' | 'events'> {
   const { events } = timeline;
   const within = upTo(events, window.to);
   const causeOf = causeOfEvents(events);
   const describe = describeNode(timeline);
-  const story: LaneStory = storyOf(
+  const chart: LaneChart = chartOf(
     window,
     lanes.filter(({ rows }) => rows.some(({ items }) => items.length > 0)),
     causeOf,
   );
   return {
-    story: { ...story, causes: [...story.causes, ...causedByUser(story)] },
+    chart: { ...chart, causes: [...chart.causes, ...causedByUser(chart)] },
     steps: stepsOver(within, window.from, describe),
     explained: explainedFrom(within, window.from, { describe, causeOf }),
     events,

@@ -123,7 +123,7 @@ export interface CauseArrow {
 }
 
 /** Called 0: the delete request; the start of the trace while nobody deletes. */
-export interface LaneStory extends Window {
+export interface LaneChart extends Window {
   lanes: readonly Lane[];
   causes: readonly CauseArrow[];
   /** Instants that may not be folded away. */

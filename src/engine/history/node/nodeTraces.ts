@@ -13,7 +13,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { faultSpans } from '../faultSpans.ts';
 
-export interface NodeStory {
+export interface NodeTrace {
   node: string;
   /** As it was at virtual 0; null where it came later. */
   first: Node | null;
@@ -26,14 +26,14 @@ export interface NodeStory {
 /** Happenings that say nothing of a node. */
 const others: ReadonlySet<TraceEvent['what']> = new Set(['client', 'proxy', 'endpoint', 'queue', 'decision', 'probe']);
 
-interface Open extends NodeStory {
+interface Open extends NodeTrace {
   pods: Pod[];
   events: TraceEvent[];
 }
 
 class Gathering {
   readonly #run: Run;
-  readonly stories = new Map<string, Open>();
+  readonly traces = new Map<string, Open>();
   /** uid of a pod → its node, where that is one of these. */
   readonly #nodeOf = new Map<string, Open>();
   /** Volume → the one of these that has it. */
@@ -42,8 +42,8 @@ class Gathering {
   constructor(run: Run, nodes: ReadonlySet<string>) {
     this.#run = run;
     const stored = objectsOf(run.base.objects, 'Node');
-    for (const node of nodes) this.stories.set(node, { node, first: stored.get(node) ?? null, pods: [], events: [] });
-    for (const pod of objectsOf(run.base.objects, 'Pod').values()) this.stories.get(this.#place(pod))?.pods.push(pod);
+    for (const node of nodes) this.traces.set(node, { node, first: stored.get(node) ?? null, pods: [], events: [] });
+    for (const pod of objectsOf(run.base.objects, 'Pod').values()) this.traces.get(this.#place(pod))?.pods.push(pod);
     for (const { spec, status } of objectsOf(run.base.objects, 'VolumeAttachment').values())
       if (status?.attached) this.#hold(spec.source.persistentVolumeName, spec.nodeName);
     for (const event of run.trace) if (!others.has(event.what)) this.#sort(event);
@@ -51,10 +51,10 @@ class Gathering {
 
   #sort(event: TraceEvent): void {
     if (isWriteOf(event, 'Pod')) this.#place(event.object);
-    const at = this.#storyOf(event);
+    const at = this.#traceOf(event);
     at?.events.push(event);
     if (event.what === 'request' && event.fault && !('node' in event.fault))
-      for (const story of this.stories.values()) story.events.push(event);
+      for (const story of this.traces.values()) story.events.push(event);
     const before = event.what === 'write' && event.type === 'ADDED' ? this.#replaced(event) : this.#heldUp(event);
     if (before && before !== at) before.events.push(event);
     if (event.what === 'attachment' && event.state === 'attached') this.#hold(nameOf(event.subject), event.node);
@@ -68,15 +68,15 @@ class Gathering {
 
   #hold(volume: string | undefined, node: string): void {
     if (volume === undefined) return;
-    const story = this.stories.get(node);
+    const story = this.traces.get(node);
     if (story) this.#holders.set(volume, story);
     else this.#holders.delete(volume);
   }
 
-  #storyOf(event: TraceEvent): Open | undefined {
+  #traceOf(event: TraceEvent): Open | undefined {
     if (event.uid !== undefined) return this.#nodeOf.get(event.uid);
-    if (event.what === 'attachment') return this.stories.get(event.node);
-    if (isOfKind(event.subject, 'Node')) return this.stories.get(keyOf(event.subject));
+    if (event.what === 'attachment') return this.traces.get(event.node);
+    if (isOfKind(event.subject, 'Node')) return this.traces.get(keyOf(event.subject));
     return undefined;
   }
 
@@ -90,7 +90,7 @@ class Gathering {
 
   /** @returns its node's name */
   #place({ metadata, spec }: Pod): string {
-    const story = this.stories.get(spec.nodeName ?? '');
+    const story = this.traces.get(spec.nodeName ?? '');
     if (story) this.#nodeOf.set(metadata.uid ?? '', story);
     return spec.nodeName ?? '';
   }
@@ -100,29 +100,29 @@ class Gathering {
 export const volumeOfMultiAttach = ({ reason, message }: EventOf<'event'>): string | null =>
   (reason === 'FailedAttachVolume' && /^Multi-Attach error for volume "([^"]+)"/.exec(message)?.[1]) || null;
 
-class NodeStories {
+class NodeTraces {
   readonly #run: Run;
-  readonly #stories: Map<string, NodeStory>;
+  readonly #stories: Map<string, NodeTrace>;
   /** Names of nodes that something befell. */
   readonly befallen: readonly string[];
 
   constructor(run: Run) {
     this.#run = run;
     this.befallen = [...befallen(run)];
-    this.#stories = this.befallen.length > 0 ? new Gathering(run, new Set(this.befallen)).stories : new Map();
+    this.#stories = this.befallen.length > 0 ? new Gathering(run, new Set(this.befallen)).traces : new Map();
   }
 
   /** @returns null where there never was such a node */
-  story(node: string): NodeStory | null {
+  story(node: string): NodeTrace | null {
     const [found] = this.gathered(new Set([node]));
     return found && (found.first || found.events.some(isNodeWrite)) ? found : null;
   }
 
   /** Of these names, nodes or not: in one pass those that nobody has looked at yet. */
-  gathered(nodes: ReadonlySet<string>): readonly NodeStory[] {
+  gathered(nodes: ReadonlySet<string>): readonly NodeTrace[] {
     const missing = new Set([...nodes].filter((node) => !this.#stories.has(node)));
     if (missing.size > 0)
-      for (const [node, story] of new Gathering(this.#run, missing).stories) this.#stories.set(node, story);
+      for (const [node, story] of new Gathering(this.#run, missing).traces) this.#stories.set(node, story);
     return [...nodes].flatMap((node) => this.#stories.get(node) ?? []);
   }
 }
@@ -145,10 +145,10 @@ function befallen(run: Run): ReadonlySet<string> {
 const leavesProcesses = (run: Run, { id, uid = '', object }: WriteOf<'Pod'>): boolean =>
   !isFromFile(object) && processesOf(run, uid).some((process) => livesAfter(process, id));
 
-const known = new WeakMap<Run['trace'], NodeStories>();
+const known = new WeakMap<Run['trace'], NodeTraces>();
 
-export function nodeStories(run: Run): NodeStories {
-  const stories = known.get(run.trace) ?? new NodeStories(run);
+export function nodeTraces(run: Run): NodeTraces {
+  const stories = known.get(run.trace) ?? new NodeTraces(run);
   known.set(run.trace, stories);
   return stories;
 }

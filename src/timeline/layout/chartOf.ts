@@ -6,14 +6,14 @@ import {
   type Item,
   instantsOf,
   type Lane,
-  type LaneStory,
+  type LaneChart,
   type Window,
-} from './story.ts';
+} from './laneChart.ts';
 
 /** The event that made one happen; null where nothing known did. */
 export type CauseOf = (id: number) => number | null;
 
-export function storyOf(window: Window, all: readonly Lane[], causeOf: CauseOf): LaneStory {
+export function chartOf(window: Window, all: readonly Lane[], causeOf: CauseOf): LaneChart {
   const lanes = all.map((lane) => within(lane, window));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
@@ -72,7 +72,7 @@ function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
 }
 
 /** The items in which these events are drawn. */
-export function itemsOf(story: LaneStory, events: readonly number[]): ReadonlySet<string> {
-  const drawn = anchorsOf(story.lanes);
+export function itemsOf(chart: LaneChart, events: readonly number[]): ReadonlySet<string> {
+  const drawn = anchorsOf(chart.lanes);
   return new Set(events.flatMap((id) => drawn.get(id)?.item ?? []));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../store/store.ts';
 import { commandsDone } from './kubectl.ts';
 
-interface DoneDeed {
+interface ActionCommand {
   /** When it was done. */
   t: number;
   line: string;
@@ -12,10 +12,10 @@ interface DoneDeed {
 }
 
 /** @returns by the situation's actions; null: kubectl has no command for it. Empty until they come */
-export function useDeeds(): readonly (DoneDeed | null)[] {
-  // What is only tuned, as by a handle at every move, is no deed.
+export function useActionCommands(): readonly (ActionCommand | null)[] {
+  // What is only tuned, as by a handle at every move, is no action.
   const actions = useStore(({ situation }) => situation.actions);
-  const [found, setFound] = useState<readonly (DoneDeed | null)[]>([]);
+  const [found, setFound] = useState<readonly (ActionCommand | null)[]>([]);
   useEffect(() => {
     let isWanted = true;
     void commandsDone().then((commands) => {

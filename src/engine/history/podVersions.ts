@@ -3,7 +3,7 @@ import type { Pod, PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 
-export interface PodStory {
+export interface PodVersions {
   /** As it came into the simulation. */
   first: Pod;
   /** The newest object that was stored. */
@@ -13,16 +13,16 @@ export interface PodStory {
 }
 
 /** The pod that bears or last bore this name at t; null where none has, or where a what-if says by then that it was never here. */
-export function podStory(run: Run, key: PodKey, t: Millis): PodStory | null {
+export function podVersions(run: Run, key: PodKey, t: Millis): PodVersions | null {
   for (const uid of run.index.bearers(key).toReversed()) {
-    const story = storyOf(run, uid, t);
-    if (story) return story;
+    const versions = versionsOf(run, uid, t);
+    if (versions) return versions;
   }
   return null;
 }
 
 /** Of the pod of this uid; null before it came, and from when on a what-if says that it was never here. */
-export function storyOf({ index }: Pick<Run, 'index'>, uid: string, t: Millis): PodStory | null {
+export function versionsOf({ index }: Pick<Run, 'index'>, uid: string, t: Millis): PodVersions | null {
   const first = index.first(uid);
   const unmadeAt = index.unmadeAt(uid);
   if (!first || (unmadeAt !== null && unmadeAt <= t)) return null;

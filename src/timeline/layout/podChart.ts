@@ -5,8 +5,8 @@ import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
-import type { LaneStory, Window } from './story.ts';
-import { type CauseOf, storyOf } from './storyOf.ts';
+import type { LaneChart, Window } from './laneChart.ts';
+import { type CauseOf, chartOf } from './chartOf.ts';
 
 const lead = 150;
 const tail = 400;
@@ -16,10 +16,10 @@ const tail = 400;
  * @param end of the run: what lives on is shown until then
  * @param since shown from then on, also where it begins to leave only later
  */
-export function storyFor(timeline: PodTimeline, deadline: boolean, end: Millis = 0, since = Infinity): LaneStory {
+export function podChart(timeline: PodTimeline, deadline: boolean, end: Millis = 0, since = Infinity): LaneChart {
   const own = windowOf(timeline, { deadline, end: goesOn(timeline) ? end : 0 });
   const window = { ...own, from: Math.min(own.from, since) };
-  return storyOf(window, lanesOf(timeline, window), causeTable(timeline.events));
+  return chartOf(window, lanesOf(timeline, window), causeTable(timeline.events));
 }
 
 /**
