@@ -135,6 +135,22 @@ test('a clock that was set back within the log is told with its line, and the or
   await expect(timelineOf(page)).toContainText('SIGKILL 137');
 });
 
+test('a log of another cluster is left out, and a log that lacks lines is said to lack them', async ({ page }) => {
+  await openLog(page, [
+    { name: 'audit.log', text: lines.filter((_, i) => i !== 3).join('\n') },
+    { name: 'staging.log', text: lines.slice(0, 3).join('\n').replaceAll('5f0c9a52-cart', '77aa01bc-cart') },
+  ]);
+  const file = (name: string) =>
+    column(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${name}:` });
+  await expect(file('staging.log')).toContainText(
+    'It is of another cluster and is left out: resourceVersion 10 is another',
+  );
+  await expect(file('audit.log')).toContainText('Lines are missing: none tells who ended cart-1.');
+  await expect(column(page).getByRole('button', { name: /cart-1/ })).toHaveCount(1);
+});
+
 test('three dumps are one history: what changed between them comes first, and what no dump tells lies between two', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { livesOf } from '../engine/records/lives/lives.ts';
-import { RecordCollector } from '../engine/records/records.ts';
+import { RecordCollector, type Records } from '../engine/records/records.ts';
 import type { TakesText } from '../engine/records/readContent.ts';
 import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
@@ -19,9 +19,21 @@ const jumpSays = {
   unsure: 'times go back: the clock was set, or lines are out of order; they are read in the order of their times',
 } as const;
 
+const clusterSays = {
+  named: 'its lines name another cluster',
+  version: 'a resourceVersion that is one object of the first is another object here',
+  uid: 'what each cluster has once, or each of the nodes, has another uid here',
+  order: 'the later of both has the lower resourceVersions',
+} as const;
+const lostSays =
+  'no line tells who made, or ended, pods that it shows: lines were lost, the audit policy left them out, or another API server wrote them';
+const mixedSays =
+  'one resourceVersion stands for two objects: its lines are of several clusters, or of one that was restored from a backup';
+
 /**
  * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life; and
- * `clocks`, where a watcher's clock is not that of the API server, or the clock of a file was set anew.
+ * `clocks`, where a watcher's clock is not that of the API server, or the clock of a file was set anew; `clusters`, where
+ * files are of several: each is told by itself; `mixed`, where the lines of one file are; and `lost`, where lines are missing.
  * @returns the exit code: 1 where no file tells of any pod
  */
 export async function history(files: readonly string[], write: Write): Promise<number> {
@@ -31,15 +43,32 @@ export async function history(files: readonly string[], write: Write): Promise<n
     const problem = await readInto(collector.fileNamed(file), file);
     if (problem !== null) broken.push({ file, line: 1, why: problem });
   }
-  const records = collector.records();
-  const lives = livesOf(records);
+  const each = collector.recordsOfEach();
+  const lives = each.flatMap(livesOf);
   for (const life of lives) write(JSON.stringify(life));
-  const clocks = [
+  const unused = [...broken, ...each.flatMap((records) => records.unused)];
+  write(JSON.stringify({ unused, ...noticesOf(each) }));
+  return lives.length > 0 ? 0 : 1;
+}
+
+/** What is strange about the files; absent where nothing is. */
+function noticesOf(each: readonly Records[]): object {
+  const clocks = each.flatMap((records) => [
     ...records.clocks.map(({ clock, ...difference }) => ({ ...difference, why: clockSays[clock] })),
     ...records.jumps.map(({ is, ...jump }) => ({ ...jump, why: jumpSays[is] })),
-  ];
-  write(JSON.stringify({ unused: [...broken, ...records.unused], ...(clocks.length > 0 && { clocks }) }));
-  return lives.length > 0 ? 0 : 1;
+  ]);
+  const { clusters = [], mixed = [] } = each[0] ?? {};
+  const lost = each.flatMap((records) => records.lost);
+  const told = clusters.map(({ files, name, why }) => ({
+    ...{ files, ...(name !== null && { name }) },
+    ...(why && { ...why, why: clusterSays[why.is] }),
+  }));
+  return {
+    ...(clocks.length > 0 && { clocks }),
+    ...(told.length > 1 && { clusters: told }),
+    ...(lost.length > 0 && { lost: lost.map((one) => ({ ...one, why: lostSays })) }),
+    ...(mixed.length > 0 && { mixed: mixed.map((one) => ({ ...one, why: mixedSays })) }),
+  };
 }
 
 /**

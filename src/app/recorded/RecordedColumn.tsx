@@ -9,13 +9,14 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import type { PodLived } from '../../engine/history/podsLived.ts';
 import { Groups } from './Groups.tsx';
 import { groupsOf } from './podGroups.ts';
+import { RecordFiles } from './RecordFiles.tsx';
 import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
 import { useStore } from '../../store/store.ts';
 import { utcMoment } from '../../text/utc.ts';
-import { brief, duration } from '../../i18n/time.ts';
+import { duration } from '../../i18n/time.ts';
 
 /** More are not listed at once: who looks for one of thousands searches. */
 const most = 100;
@@ -36,7 +37,7 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
         {t('recorded:begins', { time: utcMoment(record.epoch), length: duration(end) })} {t('recorded:fixed')}
       </p>
       <Changes dumps={record.dumps} pods={answer ?? []} />
-      <Records record={record} />
+      <RecordFiles record={record} />
       <Share />
       <h3 className="eyebrow">{t('recorded:pods')}</h3>
       <Search query={query} setQuery={setQuery} count={found.length} />
@@ -91,8 +92,6 @@ function Share() {
   );
 }
 
-/** `2026-11-23 04:05:25` */
-
 interface Asked {
   query: string;
   setQuery: (query: string) => void;
@@ -118,45 +117,5 @@ function Search({ query, setQuery, count }: Asked) {
         {t('recorded:count', { count })}
       </p>
     </div>
-  );
-}
-
-const clockKeys = { behind: 'recorded:clockBehind', ahead: 'recorded:clockAhead' } as const;
-
-function Records({ record: { files, unused, clocks, jumps } }: { record: RecordReport }) {
-  const left = files.reduce((sum, file) => sum + file.unused, 0);
-  return (
-    <>
-      <h3 className="eyebrow">{t('recorded:files')}</h3>
-      <ul className="stack gap-4 full-width">
-        {files.map(({ name, statements }) => (
-          <li key={name} className="breaks-anywhere text-12">
-            {t('recorded:file', { name, count: statements })}
-            {clocks
-              .filter(({ file }) => file === name)
-              .map(({ file, seconds, clock }) => (
-                <p key={file}>{t(clockKeys[clock], { seconds: brief(Math.abs(seconds) * 1000, 1) })}</p>
-              ))}
-            {jumps
-              .filter(({ file }) => file === name)
-              .map(({ is, line, until = 0, seconds }) => (
-                <p key={line}>{t(`recorded:jump.${is}`, { line, until, length: duration(seconds * 1000) })}</p>
-              ))}
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <details className="full-width text-12">
-          <summary>{t('recorded:unused', { count: left })}</summary>
-          <ul className="stack gap-4">
-            {unused.map(({ file, line, why }) => (
-              <li key={`${file} ${line} ${why}`} className="breaks-anywhere">
-                {t('recorded:place', { file, line, why })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
   );
 }

@@ -73,6 +73,7 @@ export function readCloudEntry(entry: Fields, place: RecordPlace): ApiRequest | 
     is: 'request',
     place,
     id: textAt(entry, 'insertId'),
+    ...clusterOf(fieldsAt(entry, 'resource', 'labels')),
     at: came,
     verb,
     user: textAt(payload, 'authenticationInfo', 'principalEmail'),
@@ -87,6 +88,12 @@ export function readCloudEntry(entry: Fields, place: RecordPlace): ApiRequest | 
     body: payload['request'],
     answer: isFields(answer) && isTyped(answer) ? { kind: kindOf(answer), ...answer } : answer,
   };
+}
+
+/** Names of clusters are unique within a project and a location. */
+function clusterOf(labels: Fields): { cluster?: string } {
+  const names = ['project_id', 'location', 'cluster_name'].flatMap((label) => textAt(labels, label) ?? []);
+  return textAt(labels, 'cluster_name') === undefined ? {} : { cluster: names.join('/') };
 }
 
 const success = (verb: string): number => (verb === 'create' ? 201 : 200);

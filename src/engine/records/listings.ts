@@ -67,7 +67,7 @@ interface Named {
 export const instant = (us: number): Instant => ({ us, isWhole: true });
 
 /** Nodes tell of their heartbeats, Events of when they came last; others of their changes. */
-function newestIn(object: Fields): number | null {
+export function newestIn(object: Fields): number | null {
   const own = newestTimeOf(object as unknown as KubeObject);
   const told = [
     ...listAt(object, 'status', 'conditions').map(({ lastHeartbeatTime }) => lastHeartbeatTime),

@@ -2,11 +2,13 @@
 import { withoutBallast } from './ballast.ts';
 import { Book, isRecorded, kindOf } from './book.ts';
 import { type ClockDifference, clockDifferences } from './clocks.ts';
+import { type Clusters, clustersIn, type MixedFile, type ToldCluster } from './clusters/clusters.ts';
 import type { ClockJump } from './jumps.ts';
 import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { finish, type Slices } from '../slices.ts';
 import { KeptParts } from './keptParts.ts';
+import { type LostLines, lostLines } from './lostLines.ts';
 import type { Listings } from './listings.ts';
 import { RecordReader } from './recordReader.ts';
 import { bodyOfUse } from './requests.ts';
@@ -20,6 +22,11 @@ export interface Records {
   clocks: readonly ClockDifference[];
   /** Where the clock of a file was set anew. */
   jumps: readonly ClockJump[];
+  /** All of which the files tell; these records are of one of them. */
+  clusters: readonly ToldCluster[];
+  mixed: readonly MixedFile[];
+  /** Logs that lack lines. */
+  lost: readonly LostLines[];
   /** Files with a list of objects. */
   listings: Listings;
 }
@@ -75,23 +82,42 @@ export class RecordCollector {
     };
   }
 
-  records = (): Records => finish(this.recordsInSlices());
+  /** Each cluster's own; the one of which most is told comes first. */
+  recordsOfEach(): readonly Records[] {
+    const clusters = finish(clustersIn(this.#requests, this.#sightings));
+    return clusters.all.map((_, index) => finish(this.#recordsOf(clusters, index)));
+  }
 
-  /** As `records`, with pauses. */
+  /** Of the cluster of which most is told, with pauses. */
   *recordsInSlices(): Slices<Records> {
+    return yield* this.#recordsOf(yield* clustersIn(this.#requests, this.#sightings), 0);
+  }
+
+  *#recordsOf(clusters: Clusters, index: number): Slices<Records> {
     const book = new Book();
-    const { requests, sightings, jumps } = onOneClock(this.#requests, this.#sightings);
+    const own = <One extends ApiRequest | Sighting>(all: readonly One[]): readonly One[] =>
+      clusters.all.length > 1 ? all.filter((said) => clusters.of(said) === index) : all;
+    const { requests, sightings, jumps } = onOneClock(own(this.#requests), own(this.#sightings));
+    const total = requests.length + sightings.length;
     const taken = function* <One>(all: readonly One[], take: (one: One) => void): Slices<void> {
       for (const [index, one] of all.entries()) {
-        if (index % inSlice === 0) yield { doing: 'preparing', count: index, share: index / all.length, t: null };
+        if (index % inSlice === 0)
+          yield { doing: 'preparing', count: index, share: 0.1 + (0.7 * index) / total, t: null };
         take(one);
       }
     };
     yield* taken(inTime(requests), (request) => book.takeRequest(request));
     yield* taken(sightings, (sighting) => book.takeSighting(sighting));
-    const unused = [...this.#unused, ...book.unused];
+    const unused = index === 0 ? [...this.#unused, ...book.unused] : book.unused;
+    yield* book.inOrder();
     const clocks = clockDifferences(requests, sightings);
-    return { of: (kind) => book.of(kind), rows: this.#rows, unused, clocks, jumps, listings: book.listings };
+    const lost = lostLines(requests, book.of('Pod'));
+    return {
+      of: (kind) => book.of(kind),
+      rows: index === 0 ? this.#rows : [],
+      unused,
+      ...{ clocks, jumps, clusters: clusters.all, mixed: clusters.mixed, lost, listings: book.listings },
+    };
   }
 }
 
@@ -103,7 +129,7 @@ export function collect(files: Iterable<readonly [file: string, text: string]>):
     reader.read(text);
     reader.end();
   }
-  return collector.records();
+  return finish(collector.recordsInSlices());
 }
 
 /** By the clock of the API server; each once: a line may stand in several files. Logs that begin with the newest are turned round. */

@@ -12,6 +12,8 @@ export interface ApiRequest {
   is: 'request';
   place: RecordPlace;
   id: string | undefined;
+  /** Of which cluster it is, where the file says it of each line. */
+  cluster?: string;
   /** When it was answered; a log that does not tell it: when it came. */
   at: Instant;
   verb: string;

@@ -2,7 +2,9 @@
 import type { ClockDifference } from '../records/clocks.ts';
 import { type DumpChanges, dumpChanges } from '../records/dumpChanges.ts';
 import type { ClockJump } from '../records/jumps.ts';
-import { RecordCollector } from '../records/records.ts';
+import type { LostLines } from '../records/lostLines.ts';
+import type { Contradiction } from '../records/clusters/contradiction.ts';
+import { RecordCollector, type Records } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
 import { between } from '../records/recordReader.ts';
 import { recordedRunInSlices } from '../records/run/recordedRun.ts';
@@ -11,9 +13,20 @@ import type { Run } from '../simulation/run.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import { type RunSlices, said } from './work.ts';
 
+export interface ReadFile {
+  name: string;
+  statements: number;
+  unused: number;
+  /** It, or some of its entries, are of another cluster, for this reason, and not shown. */
+  left: { why: Contradiction; isWhole: boolean } | null;
+  /** Two of its lines that are of different clusters. */
+  mixed: readonly [number, number] | null;
+  lost: LostLines | null;
+}
+
 /** What records gave. */
 export interface RecordReport {
-  files: readonly { name: string; statements: number; unused: number }[];
+  files: readonly ReadFile[];
   pods: number;
   /** What was not understood or belongs to no pod: the first of them. */
   unused: readonly Unused[];
@@ -61,6 +74,9 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     name,
     statements: collector.countOf(name),
     unused: unused.filter(({ file }) => file === name).length,
+    left: leftOf(records, name),
+    mixed: records.mixed.find(({ file }) => file === name)?.lines ?? null,
+    lost: records.lost.find(({ file }) => file === name) ?? null,
   }));
   const pods = made.index.everyPod().length;
   const { clocks, jumps } = records;
@@ -69,6 +85,11 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     made,
     record: { files, pods, unused: unused.slice(0, mostUnused), clocks, jumps, dumps, epoch: made.epoch },
   };
+}
+
+function leftOf({ clusters: [shown, ...others] }: Records, name: string): ReadFile['left'] {
+  const why = others.find(({ files }) => files.includes(name))?.why;
+  return why ? { why, isWhole: !shown?.files.includes(name) } : null;
 }
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);

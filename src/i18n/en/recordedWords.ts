@@ -21,6 +21,27 @@ export const recorded = {
     unsure:
       'At line {{line}} its times go back by {{length}}: its clock was set, or its lines are out of order. It is read in the order of its times, which may be wrong there.',
   },
+  /** A file, or some of its entries, of another cluster than what is shown; `why` is one of the reasons below. */
+  left: {
+    whole: 'It is of another cluster and is left out: {{why}} Open it by itself.',
+    part: 'Some of its entries are of another cluster and are left out: {{why}} Open them by themselves.',
+    named: 'they name `{{name}}`.',
+    version: '`resourceVersion` {{version}} is another object there.',
+    uid: '{{name}} has another uid there.',
+    order: 'what it wrote later has lower resourceVersions.',
+  },
+  mixed:
+    'Lines {{one, number}} and {{other, number}} have one `resourceVersion` for two objects: its lines are of several clusters, or of one that was restored from a backup. What has the same name may be mixed up.',
+  lost: {
+    creation_one:
+      'Lines are missing: none tells who made `{{name}}`. They were lost, the audit policy left them out, or another API server wrote them.',
+    creation_other:
+      'Lines are missing: none tells who made `{{name}}`, and so with {{count, number}} pods in all. They were lost, the audit policy left them out, or another API server wrote them.',
+    end_one:
+      'Lines are missing: none tells who ended `{{name}}`. They were lost, the audit policy left them out, or another API server wrote them.',
+    end_other:
+      'Lines are missing: none tells who ended `{{name}}`, and so with {{count, number}} pods in all. They were lost, the audit policy left them out, or another API server wrote them.',
+  },
   /** Between two dumps. */
   changed: 'What changed',
   changedBetween: 'Between {{from}} ({{fromTime}}) and {{to}} ({{toTime}})',

@@ -1,0 +1,98 @@
+/** What a file, or a cloud's cluster in it, tells that no other cluster could tell: uids, versions, names that last. */
+import { isRecordedKind } from '../book.ts';
+import { at, type Fields, isFields, listAt, textAt } from '../fields.ts';
+import { newestIn } from '../listings.ts';
+import type { ApiRequest, RecordPlace, Sighting } from '../statement.ts';
+
+/** A version that was written at a moment, or, in a list, after it. */
+export interface Written {
+  us: number;
+  version: number;
+  isAfter: boolean;
+}
+
+export interface Teller {
+  file: string;
+  /** As a cloud calls it; null: the file tells of one cluster alone. */
+  cluster: string | null;
+  count: number;
+  readonly uids: Set<string>;
+  /** Whose version each is: etcd counts all writes of a cluster by one number. */
+  readonly versions: Map<number, { uid: string; place: RecordPlace }>;
+  /** Objects that every cluster has once, and nodes, by name. */
+  readonly lasting: Map<string, string>;
+  readonly written: Written[];
+  /** Two lines with the same version of different objects. */
+  mixed: readonly [RecordPlace, RecordPlace] | null;
+}
+
+export const emptyTeller = (file: string, cluster: string | null): Teller => ({
+  ...{ file, cluster, count: 0, uids: new Set(), versions: new Map(), lasting: new Map(), written: [], mixed: null },
+});
+
+/** The newest version of each object that a file told of. */
+export type Newest = Map<string, number>;
+
+export function hearRequest(
+  teller: Teller,
+  { answer, body, uid, verb, at: { us }, place }: ApiRequest,
+  newest: Newest,
+): void {
+  teller.count += 1;
+  for (const one of [uid, textAt(body, 'metadata', 'uid')]) if (one !== undefined) teller.uids.add(one);
+  hearRefs(teller, body);
+  if (isFields(answer)) hearObject(teller, answer, { place, us, isAfter: false, isNew: verb === 'create' }, newest);
+}
+
+export function hearSighting(teller: Teller, { object, at: seen, by, place }: Sighting, newest: Newest): void {
+  teller.count += 1;
+  const us = seen?.us ?? (by === 'list' ? newestIn(object) : null);
+  hearObject(teller, object, { place, us, isAfter: by === 'list', isNew: false }, newest);
+}
+
+interface Told {
+  place: RecordPlace;
+  us: number | null;
+  isAfter: boolean;
+  isNew: boolean;
+}
+
+function hearObject(teller: Teller, object: Fields, { place, us, isAfter, isNew }: Told, newest: Newest): void {
+  hearRefs(teller, object);
+  const kind = textAt(object, 'kind') ?? '';
+  const uid = textAt(object, 'metadata', 'uid');
+  if (uid === undefined || !isRecordedKind(kind) || kind === 'Event') return;
+  teller.uids.add(uid);
+  const lasting = lastingName(object, kind);
+  if (lasting !== null) teller.lasting.set(lasting, uid);
+  const version = Number(textAt(object, 'metadata', 'resourceVersion') ?? Number.NaN);
+  if (Number.isNaN(version)) return;
+  const known = teller.versions.get(version);
+  if (known && known.uid !== uid) teller.mixed ??= [known.place, place];
+  teller.versions.set(version, { uid, place });
+  const before = newest.get(uid);
+  newest.set(uid, Math.max(version, before ?? version));
+  const isWritten = isNew || isAfter || (before !== undefined && version > before);
+  if (us !== null && isWritten) teller.written.push({ us, version, isAfter });
+}
+
+/** Events tell whom they are about, objects whose they are. */
+function hearRefs(teller: Teller, object: unknown): void {
+  const refs = [
+    at(object, 'involvedObject'),
+    at(object, 'regarding'),
+    ...listAt(object, 'metadata', 'ownerReferences'),
+  ];
+  for (const ref of refs) {
+    const uid = textAt(ref, 'uid');
+    if (uid !== undefined) teller.uids.add(uid);
+  }
+}
+
+function lastingName(object: Fields, kind: string): string | null {
+  const name = textAt(object, 'metadata', 'name') ?? '';
+  if (kind === 'Node') return `Node ${name}`;
+  const isKubernetes =
+    kind === 'Service' && name === 'kubernetes' && textAt(object, 'metadata', 'namespace') === 'default';
+  return isKubernetes ? 'Service kubernetes' : null;
+}
