@@ -114,6 +114,35 @@ test('what is forgotten takes the kept page along, until it is visited again', a
   expect(fetched()).toBeGreaterThan(once);
 });
 
+test('in a lesson a newer build waits: the step goes on, and is there again when the newer one is taken', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}#lesson/D6/safe`);
+  await isThere(page);
+  await kept(page);
+  await page.evaluate(() => Object.assign(window, { isSameVisit: true }));
+  server.update();
+  // As when the tab is come back to.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('A newer Podyssey is here')).toBeVisible();
+  await page.keyboard.press('k');
+  const prompt = page.getByRole('textbox', { name: 'Command' });
+  await prompt.fill('kubectl delete pod web-0 --grace-period=5');
+  await prompt.press('Enter');
+  await expect(page.getByRole('region', { name: 'What was printed' })).toContainText('pod "web-0" deleted');
+  await prompt.press('Escape');
+  const undo = page.getByRole('button', { name: 'Undo: kubectl delete pod web-0 --grace-period=5' });
+  await expect(undo).toBeEnabled();
+  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true);
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
+  await isThere(page);
+  await expect(lessonOf(page)).toContainText('D6');
+  await expect(undo).toBeEnabled();
+});
+
 test('a newer build is offered and taken when it is asked for, never before', async ({ page }) => {
   await page.goto(server.url);
   await isThere(page);

@@ -1,6 +1,6 @@
 /** Clusters with pods to be scheduled, as the files of `decide` and `replay` hold them. */
 import { readFileSync } from 'node:fs';
-import { makeDependents } from '../engine/controllers/makePods.ts';
+import { makeDependents, sampleNodes } from '../engine/controllers/makePods.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { defaultPod } from '../engine/objects/defaults.ts';
@@ -13,6 +13,9 @@ import { type NotExported, notExportedFor } from '../engine/simulation/notExport
 import { schedulerText } from '../engine/why/unknown/schedulerSaid.ts';
 import { mapsOf } from '../engine/simulation/objectMaps.ts';
 import { finish } from '../engine/slices.ts';
+import { textOf } from '../i18n/message.ts';
+import { plainText } from '../text/fixes.ts';
+import { ignoredText } from '../text/unknown.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
 import { podsNamed } from './podsNamed.ts';
@@ -57,8 +60,9 @@ interface Asked {
 }
 
 /**
- * Hands over each conformance line of the files, and each other file as one cluster: its pods without a node, those of
- * its workloads too, are to be scheduled, with what the API server would have filled in.
+ * Hands over each conformance line of the files, and all other files as one cluster: its pods without a node, those of
+ * its workloads too, are to be scheduled, with what the API server would have filled in. Manifests without Nodes are on
+ * the sample nodes that the page opens them on, and the answer says so.
  * @returns the exit code: 1 where some file held nothing that could be read, or none a pod of the name
  */
 export async function forEachCase(
@@ -73,10 +77,9 @@ export async function forEachCase(
     isFound ||= read.pods.some(isAsked);
     answer({ ...read, isAsked });
   };
-  for (const path of paths) {
-    const isRead = (await readLines(path, field, asked)) || (await readManifest(path, asked));
-    if (!isRead) exitCode = 1;
-  }
+  const manifests: string[] = [];
+  for (const path of paths) if (!(await readLines(path, field, asked))) manifests.push(path);
+  if (manifests.length > 0 && !(await readManifests(manifests, asked))) exitCode = 1;
   if (isFound) return exitCode;
   process.stderr.write(`podyssey: no pod of ${pod} waits for a node\n`);
   return 1;
@@ -112,26 +115,41 @@ function firstLine(text: string, field: Asked['field']): Line | null {
   }
 }
 
-/** @returns false if the file holds nothing that could be read */
-async function readManifest(path: string, answer: (read: ClusterCase) => void): Promise<boolean> {
-  const { objects, asking, counts, problems } = await readBytes(readFileSync(path), path);
-  const refused = finish(priorityProblems({ objects, asking }, { cluster: [], source: path }));
-  const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
+/**
+ * The files that hold no lines, as one cluster.
+ * @returns false where one of them holds nothing that could be read
+ */
+async function readManifests(paths: readonly string[], answer: (read: ClusterCase) => void): Promise<boolean> {
+  const read = await Promise.all(paths.map((path) => readBytes(readFileSync(path), path)));
+  const written = read.flatMap(({ objects }) => objects);
+  const classes = written.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
+  const problems = read.flatMap((one, at) => {
+    const refused = priorityProblems(one, { cluster: classes, source: paths[at] ?? '' });
+    return [...one.problems, ...finish(refused)].map((problem) => ({ file: paths[at] ?? '', ...problemLine(problem) }));
+  });
   const admitted = (all: readonly KubeObject[]) => all.map((one) => (isPod(one) ? defaultPod(one, classes) : one));
-  const stored = admitted(objects);
+  const assumed = hasNodes(written) || isDump(written) ? [] : sampleNodes();
+  const stored = [...assumed, ...admitted(written)];
   const whole = [...stored, ...admitted(makeDependents(stored))];
-  const pods = whole.filter(isPod).filter(({ spec }) => !spec.nodeName);
-  const reported = [...problems, ...refused].map(problemLine);
-  const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
+  const config = written.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
+  const names = assumed.map(({ metadata }) => metadata.name);
   const rest = {
-    pods,
+    pods: whole.filter(isPod).filter(({ spec }) => !spec.nodeName),
     config,
-    reported: reported.length > 0 ? { problems: reported } : {},
-    missingFor: lackedBy(objects),
+    reported: {
+      ...(names.length > 0 && { assumed: { nodes: names, sentence: assumedText(names) } }),
+      ...(problems.length > 0 && { problems }),
+    },
+    missingFor: lackedBy(stored),
   };
-  answer(caseOf(path, whole, rest));
-  return Object.keys(counts).length > 0;
+  answer(caseOf(paths.join(', '), whole, rest));
+  return read.every(({ counts }) => Object.keys(counts).length > 0);
 }
+
+const hasNodes = (objects: readonly KubeObject[]): boolean => objects.some(({ kind }) => kind === 'Node');
+
+const assumedText = (names: readonly string[]): string =>
+  plainText(textOf(ignoredText({ what: 'sampleNodes', names })));
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 
@@ -153,13 +171,13 @@ function caseOf(name: string, objects: readonly KubeObject[], { config, ...rest 
   };
 }
 
-/** Without Nodes nothing is judged, be it a dump or a manifest. */
+/** A dump without Nodes is not judged. */
 function lackedBy(objects: readonly KubeObject[]): ClusterCase['missingFor'] {
-  const hasNodes = objects.some(({ kind }) => kind === 'Node');
+  const isWhole = hasNodes(objects);
   const maps = mapsOf([...(isDump(objects) ? marksOf(objects) : []), ...objects]);
   return (pod) => {
     const missing = notExportedFor(maps, pod);
-    const isReportedOf = hasNodes || missing.some(({ kind }) => kind === 'Node');
+    const isReportedOf = isWhole || missing.some(({ kind }) => kind === 'Node');
     return isReportedOf ? missing : [{ kind: 'Node', names: [] }, ...missing];
   };
 }

@@ -121,8 +121,33 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
     expect(await looked({ nodes: 'sampled' })).toEqual([100, { nodes: 100, of: 150, enough: 100 }]);
   });
 
-  test('without Nodes nothing is judged: the line that brings them stands in place of an answer', async () => {
+  test('manifests without Nodes are on the sample nodes that the page opens them on, and the answer says so', async () => {
     const { answer } = await decideText(pod('one', ''));
+    expect(answer.decide[0]).toMatchObject({
+      pod: 'default/one',
+      expect: { best: expect.arrayContaining(['node-a1']) },
+    });
+    expect(answer.assumed.nodes).toEqual(['node-a1', 'node-a2', 'node-b1', 'node-b2', 'node-c1', 'node-c2']);
+    expect(answer.assumed.sentence).toMatch(/^The files hold no Nodes: six sample nodes of 4 cpu and 8 Gi/);
+  });
+
+  test('several files are one cluster', async () => {
+    const paths = [node, pod('one', '')].map((text, at) => {
+      const path = join(folder, `${at}.yaml`);
+      writeFileSync(path, text);
+      return path;
+    });
+    const { code, lines } = await linesWritten((write) => decideFiles(paths, write));
+    expect(code).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      name: paths.join(', '),
+      decide: [{ expect: { best: ['n1'] } }],
+    });
+  });
+
+  test('a dump without Nodes is not judged: the line that brings them stands in place of an answer', async () => {
+    const { answer } = await decideText(pod('one', '').replace('name: one', 'name: one, uid: u'));
     const unknown = { missing: [{ kind: 'Node', names: [] }], commands: ['kubectl get nodes -o yaml'] };
     expect(answer.decide).toEqual([{ pod: 'default/one', unknown }]);
   });
@@ -130,9 +155,8 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
   test('what the scheduler of its cluster had said stands beside the answer', async () => {
     const message = '0/1 nodes are available: 1 node(s) had untolerated taint {a: b}.';
     const status = `status: {conditions: [{type: PodScheduled, status: "False", reason: Unschedulable, message: "${message}"}]}\n`;
-    expect((await decideText(pod('one', '') + status)).answer.decide).toMatchObject([
-      { unknown: { recorded: message } },
-    ]);
+    const dumped = pod('one', '').replace('name: one', 'name: one, uid: u');
+    expect((await decideText(dumped + status)).answer.decide).toMatchObject([{ unknown: { recorded: message } }]);
     expect((await decideText(node + pod('one', '') + status)).answer.decide).toMatchObject([
       { recorded: message, expect: { best: ['n1'] }, disagreement: { kind: 'fits', feasible: 1, nodes: 1 } },
     ]);

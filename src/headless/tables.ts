@@ -4,6 +4,13 @@ import type { Tabled } from './table.ts';
 
 type Reported = ReturnType<typeof problemLine>;
 
+type ReportedOf = Reported & { file: string };
+
+/** Nodes that stand in for those that the files lack. */
+interface Assumed {
+  sentence: string;
+}
+
 interface Unknown {
   missing: readonly { kind: string }[];
   commands: readonly string[];
@@ -16,11 +23,12 @@ interface DecideLine {
     expect?: { filter?: Readonly<Record<string, { code: string }>>; best?: readonly string[]; message?: string };
     unknown?: Unknown;
   }[];
-  problems?: readonly Reported[];
+  assumed?: Assumed;
+  problems?: readonly ReportedOf[];
 }
 
 /** One row a pod. */
-export const decideTable = ({ name, decide, problems = [] }: DecideLine): Tabled => ({
+export const decideTable = ({ decide, assumed, problems = [] }: DecideLine): Tabled => ({
   rows: decide.map(({ pod, expect = {}, unknown }) => {
     const codes = Object.values(expect.filter ?? {}).map(({ code }) => code);
     const fits = codes.filter((code) => code === 'Success').length;
@@ -31,25 +39,31 @@ export const decideTable = ({ name, decide, problems = [] }: DecideLine): Tabled
       MESSAGE: expect.message ?? (unknown ? lackText(unknown) : ''),
     };
   }),
-  notes: problems.map((problem) => problemText(name, problem)),
+  notes: notesOf(assumed, problems),
 });
 
 interface ReplayLine {
   name: string;
   steps: readonly { pod: string; chosen?: string; evicted?: readonly string[]; message?: string; unknown?: Unknown }[];
-  problems?: readonly Reported[];
+  assumed?: Assumed;
+  problems?: readonly ReportedOf[];
 }
 
 /** One row a try. */
-export const replayTable = ({ name, steps, problems = [] }: ReplayLine): Tabled => ({
+export const replayTable = ({ steps, assumed, problems = [] }: ReplayLine): Tabled => ({
   rows: steps.map(({ pod, chosen = '<none>', evicted = [], message, unknown }) => ({
     POD: pod,
     NODE: chosen,
     EVICTED: evicted.join(','),
     MESSAGE: message ?? (unknown ? lackText(unknown) : ''),
   })),
-  notes: problems.map((problem) => problemText(name, problem)),
+  notes: notesOf(assumed, problems),
 });
+
+const notesOf = (assumed: Assumed | undefined, problems: readonly ReportedOf[]): readonly string[] => [
+  ...(assumed ? [assumed.sentence] : []),
+  ...problems.map((problem) => problemText(problem.file, problem)),
+];
 
 interface ImportLine {
   file: string;

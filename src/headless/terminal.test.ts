@@ -82,7 +82,11 @@ test('a table has a row for each pod, and what could not be read below it', asyn
 test('a table of decisions says how many nodes would take the pod, or what is missing', async () => {
   const judged = await called('decide', file(node, other), '--output', 'table');
   expect(judged.lines[1]).toMatch(/^default\/alone +n1 +1\/1$/);
-  const lacking = await called('decide', file(other, other), '--output', 'table');
+  const assumed = await called('decide', file(other, other), '--output', 'table');
+  expect(assumed.lines[1]).toMatch(/^default\/alone +node-a1 +6\/6$/);
+  expect(assumed.lines[2]).toMatch(/^The files hold no Nodes: six sample nodes/);
+  const dumped = file(other.replace('name: alone', 'name: alone, uid: u'), other);
+  const lacking = await called('decide', dumped, '--output', 'table');
   expect(lacking.lines[1]).toMatch(/<none> +not judged: the file holds no Node; kubectl get nodes -o yaml brings/);
 });
 

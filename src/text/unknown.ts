@@ -60,7 +60,7 @@ function disagreementText(disagreement: Disagreement): Message {
   }
 }
 
-function ignoredText({ what, names }: Ignored): Message {
+export function ignoredText({ what, names }: Ignored): Message {
   const texts = names.map(code);
   return what === 'nodes'
     ? message('inspector:unknown.ignored.nodes', { names: texts, count: names.length })

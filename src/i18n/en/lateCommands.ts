@@ -9,7 +9,7 @@ export const lateCommands = {
   showGlossary: 'Show the glossary',
   showWorksheet: 'Print a worksheet',
   makeLesson: 'Make a lesson of this',
-  takePicture: 'Take a picture of the stage',
+  takePicture: 'Take a picture of stage, ruler or table (SVG, PNG)',
   showNotes: 'Show the teacher’s page',
   showClass: 'See how a class is doing',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
