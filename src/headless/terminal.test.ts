@@ -85,7 +85,7 @@ test('a table of decisions says how many nodes would take the pod, or what is mi
   const assumed = await called('decide', file(other, other), '--output', 'table');
   expect(assumed.lines[1]).toMatch(/^default\/alone +node-a1 +6\/6$/);
   expect(assumed.lines[2]).toMatch(/^The files hold no Nodes: six sample nodes/);
-  const dumped = file(other.replace('name: alone', 'name: alone, uid: u'), other);
+  const dumped = file(other.replace('name: alone', 'name: alone, uid: u'));
   const lacking = await called('decide', dumped, '--output', 'table');
   expect(lacking.lines[1]).toMatch(/<none> +not judged: the file holds no Node; kubectl get nodes -o yaml brings/);
 });

@@ -73,6 +73,13 @@ export class LintCluster {
     return run;
   }
 
+  /** It comes last, to nodes that all others have filled; null where they are too many to be run for each. */
+  arrivalOf(asked: Submitted): Run | null {
+    if (!this.#isWhole) return null;
+    const others = this.around(asked).filter((object) => object !== asked.object);
+    return runTrial({ objects: others, deed: { do: 'apply', objects: [asked.object] }, until: atRest });
+  }
+
   /** What it runs among: everything, or its Services, budgets and the like alone. @param changed in its place */
   around(asked: Submitted, changed: KubeObject = asked.object): readonly KubeObject[] {
     const others = this.objects.filter((object) => object !== asked.object && (this.#isWhole || !makesPods(object)));
