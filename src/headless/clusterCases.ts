@@ -140,7 +140,7 @@ async function readManifests(paths: readonly string[], answer: (read: ClusterCas
       ...(names.length > 0 && { assumed: { nodes: names, sentence: assumedText(names) } }),
       ...(problems.length > 0 && { problems }),
     },
-    missingFor: lackedBy(stored),
+    missingFor: isDump(written) ? lackedBy(written) : () => [],
   };
   answer(caseOf(paths.join(', '), whole, rest));
   return read.every(({ counts }) => Object.keys(counts).length > 0);
@@ -171,10 +171,10 @@ function caseOf(name: string, objects: readonly KubeObject[], { config, ...rest 
   };
 }
 
-/** A dump without Nodes is not judged. */
+/** @param objects of a dump: without Nodes nothing of it is judged */
 function lackedBy(objects: readonly KubeObject[]): ClusterCase['missingFor'] {
   const isWhole = hasNodes(objects);
-  const maps = mapsOf([...(isDump(objects) ? marksOf(objects) : []), ...objects]);
+  const maps = mapsOf([...marksOf(objects), ...objects]);
   return (pod) => {
     const missing = notExportedFor(maps, pod);
     const isReportedOf = isWhole || missing.some(({ kind }) => kind === 'Node');

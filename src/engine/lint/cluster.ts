@@ -77,7 +77,7 @@ export class LintCluster {
   arrivalOf(asked: Submitted): Run | null {
     if (!this.#isWhole) return null;
     const others = this.around(asked).filter((object) => object !== asked.object);
-    return runTrial({ objects: others, deed: { do: 'apply', objects: [asked.object] }, until: atRest });
+    return runTrial({ objects: others, action: { do: 'apply', objects: [asked.object] }, until: atRest });
   }
 
   /** What it runs among: everything, or its Services, budgets and the like alone. @param changed in its place */
