@@ -92,7 +92,8 @@ function notifyOpened(report: ReadReport, mode: OpenMode): void {
   if (!first) return;
   const n = report.totals.error + report.totals.warning - 1;
   const place = first.line > 0 ? 'warning' : 'warningPlaceless';
-  notify('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
+  const remedy = message(`problems:remedy.${first.remedy}`, { openedAt: first.openedAt ?? first.line });
+  notify('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, remedy, n }));
 }
 
 /** Pods, or what makes some. */

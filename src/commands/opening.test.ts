@@ -136,7 +136,8 @@ describe('opening a source', () => {
     const [opened, unused, warning] = getState().notices;
     expect(opened?.sentence.key).toBe('app:open.openedOnNodes');
     expect(unused?.sentence).toEqual({ key: 'app:open.unused', values: { kinds: '2 ConfigMap' } });
-    expect(warning).toMatchObject({ tone: 'warning', sentence: { key: 'app:open.warning', values: { line: 16 } } });
+    const values = { line: 16, remedy: { key: 'problems:remedy.duplicateKey' } };
+    expect(warning).toMatchObject({ tone: 'warning', sentence: { key: 'app:open.warning', values } });
   });
 
   it('warns where a dump without Nodes is added: its pods are judged on those of the scene', async () => {
