@@ -75,6 +75,12 @@ export function causeMessage(cause: Cause, pod: string): Message | null {
     }
     case 'together':
       return message('inspector:cause.together', { pod, topologyKey: cause.topologyKey });
+    case 'nobody': {
+      const { selector, namespaces } = cause;
+      return namespaces.length === 0
+        ? message('inspector:cause.nobody.anywhere', { pod, selector })
+        : message('inspector:cause.nobody.listed', { pod, selector, namespaces: namespaces.map(code) });
+    }
     case 'hostPort': {
       const { port, holder, scope } = cause;
       return holder === ''
@@ -115,7 +121,7 @@ const short = (resource: string, value: number): string =>
 
 type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 
-const isScoped = ({ by }: Scope): boolean => by === 'selector';
+const isScoped = ({ by }: Scope): boolean => by === 'selector' || by === 'resource';
 const ofScope = ({ nodes, of }: Scope) => ({ count: nodes, of });
 
 function labelMessage({ wanted, key, near, known }: Of<'noLabel'>): Message {
@@ -151,7 +157,9 @@ function roomMessage(cause: Of<'tooBig' | 'full'>, pod: string): Message {
       ? message('inspector:cause.tooBig.scoped', { ...values, largest, of: scope.of })
       : message('inspector:cause.tooBig.any', { ...values, largest });
   if (cause.never) return message('inspector:cause.full.never', { ...values, count: scope.nodes });
-  const by = scope.by === 'volume' && scope.wanted !== '' ? 'volumeIn' : scope.by;
+  const { by: narrowedBy } = scope;
+  const by =
+    narrowedBy === 'volume' && scope.wanted !== '' ? 'volumeIn' : narrowedBy === 'resource' ? 'any' : narrowedBy;
   return messageBy(`inspector:cause.full.${by}`, { ...values, count: scope.nodes, of: scope.of, wanted: scope.wanted });
 }
 

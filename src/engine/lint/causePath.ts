@@ -15,6 +15,7 @@ export function causePath(cause: Cause, spec: PodSpec): FieldPath {
     case 'apart':
       return ['affinity', 'podAntiAffinity'];
     case 'together':
+    case 'nobody':
       return ['affinity', 'podAffinity'];
     case 'noLabel':
     case 'noSuchNode':

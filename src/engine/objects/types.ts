@@ -147,6 +147,8 @@ export interface PodSpec {
   /** Until 1.35; `schedulingGroup` took its place. */
   workloadRef?: { podGroup?: string };
   overhead?: ResourceList;
+  /** Of the machine that it is for; no scheduler looks at it. */
+  os?: { name?: string };
   nodeSelector?: Labels;
   affinity?: Affinity;
   tolerations?: readonly Toleration[];

@@ -42,6 +42,23 @@ const apart = (app: string, topologyKey: string) => ({
     },
   },
 });
+const beside = (app: string, topologyKey: string) => ({
+  affinity: {
+    podAffinity: {
+      requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector: { matchLabels: { app } }, topologyKey }],
+    },
+  },
+});
+/** As a DaemonSet's pods are kept to their nodes. */
+const onlyOn = (node: string) => ({
+  affinity: {
+    nodeAffinity: {
+      requiredDuringSchedulingIgnoredDuringExecution: {
+        nodeSelectorTerms: [{ matchFields: [{ key: 'metadata.name', operator: 'In', values: [node] }] }],
+      },
+    },
+  },
+});
 const spread = (app: string, topologyKey: string) => ({
   topologySpreadConstraints: [
     { maxSkew: 1, topologyKey, whenUnsatisfiable: 'DoNotSchedule', labelSelector: { matchLabels: { app } } },
@@ -113,6 +130,15 @@ export const waiting: Readonly<Record<string, readonly Dumped[]>> = {
   slipInClaim: [pending('slip-claim', { spec: mounting('ordres') })],
   slipInUnit: [pending('slip-unit', { cpu: '500' })],
   tooMuchMemory: [pending('matrix', { memory: '200Gi' })],
+  offeredElsewhere: [
+    pending('cuda', { container: { resources: { requests: { 'nvidia.com/gpu': '1' } } } }),
+    pending('render', {
+      spec: { nodeSelector: { pool: 'general' } },
+      container: { resources: { requests: { 'nvidia.com/gpu': '1' } } },
+    }),
+  ],
+  nobody: [pending('helper', { spec: beside('nobody', zone) })],
+  noNodeName: [pending('agent', { spec: onlyOn('general-d-1') })],
   notOffered: [pending('painter', { container: { resources: { requests: { 'amd.com/gpu': '1' } } } })],
   noPool: [pending('arm', { spec: { nodeSelector: { pool: 'arm' } } })],
 };

@@ -28,6 +28,8 @@ export type PlacingCause =
   | { id: 'spreads'; topologyKeys: readonly string[] }
   | { id: 'apart'; topologyKey: string; domains: number; pods: number; isOwn: boolean; example: string }
   | { id: 'together'; topologyKey: string }
+  /** No pod on a node is one that it has to be with. `selector`: as kubectl takes it; no namespaces: any, by their labels. */
+  | { id: 'nobody'; selector: string; namespaces: readonly string[] }
   | { id: 'hostPort'; port: number; holder: string; scope: Scope }
   | { id: 'volumeElsewhere'; claim: string; where: string; place: Place }
   | { id: 'volumeLimits'; scope: Scope }
@@ -103,8 +105,8 @@ export interface NearLabel extends LabelCount {
 export interface Scope {
   nodes: number;
   /** What made them the candidates; `any`: nothing but taints. */
-  by: 'any' | 'selector' | 'volume' | 'spread' | 'several';
-  /** The label text, or the places of the volume or the spread. */
+  by: 'any' | 'selector' | 'resource' | 'volume' | 'spread' | 'several';
+  /** The label text, the resource that only they have, or the places of the volume or the spread. */
   of: string;
   /** A volume's or a spread's: the labels that the pod asks for besides; empty: none. */
   wanted: string;

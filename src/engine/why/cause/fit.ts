@@ -1,6 +1,7 @@
 /** What no candidate has room for. */
 import type { FilterFacts, ResourceFact } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause, Scope } from './cause.ts';
 import type { Narrowed } from './narrowing.ts';
@@ -49,5 +50,9 @@ function ofResource(seen: readonly Seen[], resource: string) {
   }
   return { resource, asks, largest, most: Math.max(0, most.free), node: most.node };
 }
+
+/** Those that have any of it, free or not. */
+export const offering = (nodes: readonly NodeInfo[], resource: string): readonly NodeInfo[] =>
+  nodes.filter(({ allocatable }) => amountOf(allocatable, resource) > 0);
 
 const freeOf = ({ allocatable, requested }: ResourceFact): number => allocatable - requested;

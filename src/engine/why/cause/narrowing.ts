@@ -32,11 +32,18 @@ export interface Narrowed {
   facts: (node: NodeInfo, plugin: FilterFacts['plugin']) => FilterFacts | null;
 }
 
-/** @returns null where some node is left, or where another plugin takes the last ones away */
-export function narrow({ snapshot }: TriedCluster, { prepared }: FilterCycle): Narrowed | null {
-  const objections = new Map(snapshot.nodes.map((node) => [node.name, objectionsTo(node, prepared)] as const));
+/**
+ * @param among the candidates of the start
+ * @returns null where some node is left, or where another plugin takes the last ones away
+ */
+export function narrow(
+  { snapshot }: TriedCluster,
+  { prepared }: FilterCycle,
+  among: readonly NodeInfo[] = snapshot.nodes,
+): Narrowed | null {
+  const objections = new Map(among.map((node) => [node.name, objectionsTo(node, prepared)] as const));
   const before: Question[] = [];
-  let nodes = snapshot.nodes;
+  let nodes = among;
   for (const { ask, plugins } of questions) {
     const left = nodes.filter(({ name }) => !plugins.some((plugin) => objections.get(name)?.has(plugin)));
     if (left.length === 0)

@@ -1,8 +1,10 @@
 /** Where other pods keep a pod away: a port that is taken, a spread that would be uneven, pods that it must keep from. */
 import { controllerOf } from '../../controllers/informers.ts';
-import { podKey } from '../../objects/types.ts';
+import { selectorText } from '../../objects/labelSelector.ts';
+import { type Pod, podKey } from '../../objects/types.ts';
 import type { FilterFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { matchesExisting, termsOf } from '../../scheduler/plugins/interPodAffinity/terms.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause, Scope } from './cause.ts';
 import type { Narrowed } from './narrowing.ts';
@@ -63,13 +65,28 @@ const noTopology = (by: 'spread' | 'affinity', topologyKey: string, snapshot: Tr
   return { id: 'noTopology', by, topologyKey, near: near === topologyKey ? null : near };
 };
 
+/** None of the pods on nodes is one that it has to be with; null: some are. */
+function nobody(pod: Pod, snapshot: TriedCluster['snapshot']): Cause | null {
+  const { affinity } = termsOf(pod);
+  const isMeant = (other: Pod) => {
+    const labels = snapshot.namespaceLabels(other.metadata.namespace || 'default');
+    return affinity.every((term) => matchesExisting(term, other, labels));
+  };
+  if (snapshot.nodes.some(({ pods }) => pods.some(isMeant))) return null;
+  const texts = affinity.map(({ selector }) => selectorText(selector)).filter((text) => text !== '');
+  const isListed = affinity.every(({ namespaceSelector }) => namespaceSelector.isNothing);
+  const namespaces = isListed ? [...new Set(affinity.flatMap((term) => [...term.namespaces]))] : [];
+  return texts.length === 0 ? null : { id: 'nobody', selector: texts.join(','), namespaces };
+}
+
 export function podsCause({ pod, snapshot, state }: TriedCluster, narrowed: Narrowed): Cause {
   const found = each(narrowed, 'InterPodAffinity');
   const near = found.filter(({ reported }) => reported.rule === 'affinity');
   if (near.length * 2 > found.length) {
     const topologyKey = near[0]?.reported.topologyKey ?? '';
     const isLacking = near.every(({ reported }) => reported.domain === null);
-    return isLacking ? noTopology('affinity', topologyKey, snapshot) : { id: 'together', topologyKey };
+    if (isLacking) return noTopology('affinity', topologyKey, snapshot);
+    return nobody(pod, snapshot) ?? { id: 'together', topologyKey };
   }
   const apart = found.filter(({ reported }) => reported.rule !== 'affinity');
   const topologyKey = apart[0]?.reported.topologyKey ?? '';

@@ -4,9 +4,9 @@ import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { askedOf, feasibleIn, untriableBecause, notTried } from '../tried/judge.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { Cause } from './cause.ts';
+import type { Cause, Scope } from './cause.ts';
 import { claimCause } from './claims.ts';
-import { fitCause } from './fit.ts';
+import { fitCause, offering } from './fit.ts';
 import { labelCause } from './labels.ts';
 import { priorityRefusal } from '../../objects/priority.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -16,6 +16,7 @@ import { nearest } from './near.ts';
 import { podsCause, portCause, spreadCause } from './others.ts';
 import { scopeOf } from './scope.ts';
 import { taintCause } from './taints.ts';
+import { wishTexts } from './wishes.ts';
 
 /** As long as no object changes, states share their maps: whoever moves the cursor need not wait again. */
 const known = new WeakMap<ClusterState['objects'], Map<Pod, Cause | null>>();
@@ -50,7 +51,7 @@ function found(trial: TriedCluster): Cause | null {
   if (claims) return claims;
   if (feasibleIn(trial).length > 0) return null;
   const narrowed = narrow(trial, askedOf(trial));
-  return narrowed && causeOf(trial, narrowed);
+  return narrowed && causeOf(trial, narrowed, scopeOf(trial, narrowed));
 }
 
 /** The API server would not take it: of a manifest only, a stored pod has its number. */
@@ -60,8 +61,7 @@ function classCause({ pod, state }: TriedCluster): Cause | null {
   return refusal && ownerCause(state.objects, refusal.message);
 }
 
-function causeOf(trial: TriedCluster, narrowed: Narrowed): Cause | null {
-  const scope = scopeOf(trial, narrowed);
+function causeOf(trial: TriedCluster, narrowed: Narrowed, scope: Scope): Cause | null {
   switch (narrowed.question) {
     case 'selector':
       return labelCause(trial);
@@ -77,7 +77,18 @@ function causeOf(trial: TriedCluster, narrowed: Narrowed): Cause | null {
       return spreadCause(trial, narrowed, scope);
     case 'pods':
       return podsCause(trial, narrowed);
-    case 'fit':
-      return fitCause(trial, narrowed, scope);
+    case 'fit': {
+      const cause = fitCause(trial, narrowed, scope);
+      return cause.id === 'tooBig' && cause.largest === 0 ? (offererCause(trial, cause.resource) ?? cause) : cause;
+    }
   }
+}
+
+/** What keeps the pod from the nodes that have a resource which no candidate has; null: no node has it. */
+function offererCause(trial: TriedCluster, resource: string): Cause | null {
+  const nodes = offering(trial.snapshot.nodes, resource);
+  const narrowed = nodes.length === 0 ? null : narrow(trial, askedOf(trial), nodes);
+  if (narrowed === null) return null;
+  if (narrowed.question === 'selector') return { id: 'noSuchNode', wanted: [...wishTexts(trial.pod), resource] };
+  return causeOf(trial, narrowed, { nodes: narrowed.nodes.length, by: 'resource', of: resource, wanted: '' });
 }

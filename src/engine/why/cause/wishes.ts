@@ -44,6 +44,21 @@ export function wishText({ key, operator, values }: Wish): string {
   return `${key} ${operator === 'Gt' ? '>' : '<'} ${values[0] ?? ''}`;
 }
 
+/** Those of nodeSelector, and of the affinity's first term. */
+export function wishTexts(pod: Pod): readonly string[] {
+  const { selector, terms } = wishesOf(pod);
+  return [...selector, ...(terms[0] ?? [])].map(wishText);
+}
+
+/** The node that each term of the required affinity names (`matchFields`), as a DaemonSet's pods do; the first, if several. */
+export function namedNode({ spec }: Pod): string | null {
+  const { nodeSelectorTerms = [] } = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution ?? {};
+  const names = nodeSelectorTerms.map(
+    ({ matchFields = [] }) => matchFields.find(({ operator }) => operator === 'In')?.values?.[0] ?? null,
+  );
+  return names.includes(null) ? null : (names[0] ?? null);
+}
+
 /** All that is wished of labels, in short; empty: nothing. */
 export function wishesText({ selector, terms }: Wishes): string {
   const own = selector.map(wishText);

@@ -1,7 +1,9 @@
 /** What may be changed so that one obstacle falls: steps by the plugin that objects, made from its own facts. */
 import type { FilterFacts, MatchedRequirement } from '../../scheduler/decision.ts';
+import { podRequests } from '../../objects/podResources.ts';
 import { conflictingPort, holdsPort } from '../../scheduler/hostPorts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { labelsOf, nearLabel } from '../cause/nodeLabels.ts';
 import { nearest } from '../cause/near.ts';
@@ -87,12 +89,14 @@ function taintOptions(
   ];
 }
 
-/** The pod asks for such nodes by their labels: they are kept for pods like it. */
-function isWanted({ pod }: TriedCluster, { node }: NodeInfo): boolean {
+/** The pod asks for such nodes by their labels, or by a device of theirs: they are kept for pods like it. */
+function isWanted({ pod }: TriedCluster, { node, allocatable }: NodeInfo): boolean {
   const { selector, terms } = wishesOf(pod);
   const isMetHere = (wish: Wish) => isMet(wish, node.metadata.labels);
+  const devices = Object.keys(podRequests(pod).scalars).filter((name) => name.includes('/'));
+  const hasDevice = devices.some((name) => amountOf(allocatable, name) > 0);
   return (
-    selector.length + terms.length > 0 &&
+    (hasDevice || selector.length + terms.length > 0) &&
     selector.every(isMetHere) &&
     (terms.length === 0 || terms.some((term) => term.length > 0 && term.every(isMetHere)))
   );

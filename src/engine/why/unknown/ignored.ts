@@ -6,7 +6,10 @@ import { allContainers } from '../../kubelet/podContainers.ts';
 import { knownKeys } from '../../simulation/knownConfiguration.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
-import type { Pod } from '../../objects/types.ts';
+import { matchRequired, requiredNodeAffinity } from '../../objects/nodeSelector.ts';
+import { nameOf as nameOfKey } from '../../objects/ref.ts';
+import type { Node, Pod } from '../../objects/types.ts';
+import { knowsClaims, namedClaims } from '../../storage/podVolumes.ts';
 
 export type Ignored =
   /** spec.resourceClaims: devices are not allocated. */
@@ -15,6 +18,10 @@ export type Ignored =
   | { what: 'runtimeClass'; names: readonly string[] }
   /** A group of pods that is placed together. */
   | { what: 'podGroup'; names: readonly string[] }
+  /** spec.os: a kubelet of another system refuses it. Only where such a node would do. */
+  | { what: 'os'; names: readonly string[] }
+  /** The files hold no claims at all: its own are taken to be there, with volumes that every node can use. */
+  | { what: 'claims'; names: readonly string[] }
   /** ConfigMaps and Secrets of which the files tell nothing are taken to be there. */
   | { what: 'configuration'; names: readonly string[] }
   /** Webhooks and policies that may change or refuse it when it is made; one that was admitted has been through them. */
@@ -44,6 +51,9 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly 
   add('runtimeClass', runtimeClassName && !isRecorded ? [runtimeClassName] : []);
   const group = spec.schedulingGroup?.podGroupName ?? spec.workloadRef?.podGroup;
   add('podGroup', group ? [group] : []);
+  add('os', foreignOf(objects, pod));
+  const knows = knowsClaims(objectsOf(objects, 'PersistentVolumeClaim').values());
+  add('claims', knows || isRecorded ? [] : [...new Set(namedClaims(pod).map(({ key }) => nameOfKey(key)))]);
   // Of a pod that a dump has on a node, its kubelet has said what it lacks.
   add('configuration', first.spec.nodeName ? [] : configurationOf(objects, pod));
   add('admission', isRecorded ? [] : admissionKinds.flatMap((kind) => namesOf(objects, kind)));
@@ -74,6 +84,16 @@ const admissionKinds = [
 
 const namesOf = (objects: ObjectMaps, kind: string): readonly string[] =>
   [...(objects.get(kind)?.values() ?? [])].map(({ metadata }) => metadata.name);
+
+/** The system that it is for, where a node of another one matches its labels. */
+function foreignOf(objects: ObjectMaps, pod: Pod): readonly string[] {
+  const wanted = pod.spec.os?.name;
+  if (!wanted || pod.spec.nodeName) return [];
+  const required = requiredNodeAffinity(pod);
+  const nodes = [...objectsOf(objects, 'Node').values()];
+  const isForeign = (node: Node) => (node.metadata.labels?.['kubernetes.io/os'] ?? 'linux') !== wanted;
+  return nodes.some((node) => isForeign(node) && matchRequired(required, node).matches) ? [wanted] : [];
+}
 
 /** VerticalPodAutoscalers of its owner, or of that one's. */
 function resizersOf(objects: ObjectMaps, pod: Pod): readonly string[] {

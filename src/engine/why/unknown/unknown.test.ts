@@ -209,6 +209,31 @@ describe('what has no part', () => {
     ]);
   });
 
+  test('its system, where a node of another one would do', async () => {
+    const nodeOf = (os: string) => ({ ...node(os), metadata: { name: os, labels: { 'kubernetes.io/os': os } } });
+    const ofWindows = (more: object) => ({
+      ...{ kind: 'Pod', metadata: { name: 'web', namespace: 'shop' } },
+      spec: { os: { name: 'windows' }, containers: [{ name: 'a' }], ...more },
+    });
+    const ignoredOf = async (more: object) =>
+      (await asked([nodeOf('linux'), nodeOf('windows'), ofWindows(more)])).explanation.unknown?.ignored ?? [];
+    expect(await ignoredOf({})).toEqual([{ what: 'os', names: ['windows'] }]);
+    expect(await ignoredOf({ nodeSelector: { 'kubernetes.io/os': 'windows' } })).toEqual([]);
+  });
+
+  test('claims, where a manifest holds none', async () => {
+    const claimed = (claimName: string) => ({ name: claimName, persistentVolumeClaim: { claimName } });
+    const spec = { containers: [{ name: 'a' }], volumes: [claimed('data'), claimed('logs')] };
+    const manifest = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop' }, spec };
+    const { unknown } = (await asked([manifest, bare])).explanation;
+    expect(unknown?.ignored).toEqual([{ what: 'claims', names: ['data', 'logs'] }]);
+    const other = {
+      ...{ apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'other', namespace: 'shop' } },
+      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+    };
+    expect((await asked([manifest, bare, other])).explanation.unknown?.ignored ?? []).toEqual([]);
+  });
+
   test('webhooks for a pod that nobody has admitted yet, autoscalers of its owner and of nodes', async () => {
     const of = (apiVersion: string, kind: string, more: object = {}) => ({
       ...{ apiVersion, kind, metadata: { name: kind.toLowerCase(), namespace: 'shop' }, ...more },

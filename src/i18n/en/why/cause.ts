@@ -35,7 +35,7 @@ export const cause = {
   },
   tooBig: {
     none: '`{{pod}}` asks for {{asks}} {{resource}}, which no node offers.',
-    any: '`{{pod}}` asks for {{asks}} {{resource}}; the largest free is {{most}}, on `{{node}}`, and no node has more than {{largest}} in all.',
+    any: '`{{pod}}` asks for {{asks}} {{resource}}; the largest free is {{most}}, on `{{node}}`, and no node that may take it has more than {{largest}} in all.',
     scoped:
       '`{{pod}}` asks for {{asks}} {{resource}}; no node with `{{of}}` has more than {{largest}} in all, the largest free is {{most}}, on `{{node}}`.',
   },
@@ -94,6 +94,11 @@ export const cause = {
       'All {{count, number}} of `{{topologyKey}}` have a pod that keeps away from `{{pod}}`, such as `{{example}}`.',
   },
   together: 'The pods that `{{pod}}` has to be with are in no `{{topologyKey}}` that may take it.',
+  nobody: {
+    listed:
+      '`{{pod}}` has to be with pods of {{namespaces, list}} that match `{{selector}}`, and no such pod is on a node.',
+    anywhere: '`{{pod}}` has to be with pods that match `{{selector}}`, and no such pod is on a node.',
+  },
   hostPort: {
     by_one: 'Host port {{port}} is taken by `{{holder}}` on the only node that may take `{{pod}}`.',
     by_other: 'Host port {{port}} is taken by `{{holder}}` on all {{count, number}} nodes that may take `{{pod}}`.',

@@ -4,7 +4,7 @@ export const step = {
   ungate_other: 'Remove the scheduling gates {{gates, list}}',
   schedulerName: 'Let `{{to}}` schedule it: no scheduler here is called `{{from}}`',
   request: 'Ask for {{to}} of `{{resource}}` in place of {{from}}: all that `{{node}}` has left for it',
-  requestNone: 'Ask for no `{{resource}}` at all in place of {{from}}: `{{node}}` has none left',
+  requestNone: 'Ask for no `{{resource}}` at all in place of {{from}}: `{{node}}` has none free',
   requestLess: 'Let `{{container}}` ask for less {{resource}}: {{to}} in place of {{from}}',
   requestMore: 'Let `{{container}}` ask for more {{resource}}: {{to}} in place of {{from}}',
   precision: 'Looked for in steps of {{step}}: no smaller one does.',

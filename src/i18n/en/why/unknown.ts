@@ -36,6 +36,9 @@ export const unknown = {
     runtimeClass:
       'Its RuntimeClass {{names, list}} has no part here: overhead and node selector that it may add are missing.',
     podGroup: 'It belongs to the pod group {{names, list}}: here it is placed by itself.',
+    os: 'It is for {{names, list}}, says its `spec.os`. No scheduler looks at that; a kubelet of another system refuses the pod (`PodOSNotSupported`), which is not played here. A node selector `kubernetes.io/os` keeps it to its nodes.',
+    claims:
+      'Taken to be there: PersistentVolumeClaim {{names, list}}, with a volume that every node can use. Without it the pod stays Pending.',
     configuration: 'Taken to be there: {{names, list}}. Without them its containers do not start.',
     admission:
       'Webhooks and policies of admission have no part here ({{names, list}}): they may change or refuse it when it is made.',
