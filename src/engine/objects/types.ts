@@ -148,7 +148,7 @@ export interface PodSpec {
   workloadRef?: { podGroup?: string };
   overhead?: ResourceList;
   /** Of the machine that it is for; no scheduler looks at it. */
-  os?: { name?: string };
+  os?: { name: string };
   nodeSelector?: Labels;
   affinity?: Affinity;
   tolerations?: readonly Toleration[];

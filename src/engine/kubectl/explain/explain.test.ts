@@ -9,7 +9,7 @@ import { kindTexts } from './kinds.ts';
 
 /** Types whose fields play no part, though the field that has them does. */
 const readWhole = new Set([
-  ...['PodSecurityContext', 'PodResourceClaim', 'HostPathVolumeSource'],
+  ...['PodSecurityContext', 'PodResourceClaim', 'PodOS', 'HostPathVolumeSource'],
   ...['ResourceMetricStatus', 'PodsMetricStatus', 'ObjectMetricStatus', 'ExternalMetricStatus'],
 ]);
 

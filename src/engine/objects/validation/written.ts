@@ -128,7 +128,6 @@ export interface WrittenPodSpec extends Omit<PodSpec, 'containers' | 'initContai
   resources?: WrittenResources;
   resourceClaims?: readonly PodClaim[];
   securityContext?: PodSecurityContext;
-  os?: { name: string };
   hostPID?: boolean;
   hostIPC?: boolean;
   setHostnameAsFQDN?: boolean;

@@ -43,6 +43,7 @@ export const podTexts: Readonly<Record<string, FieldTexts>> = {
     resourceClaims: 'Devices asked for by name. They are not modelled: the scheduler does not look for any.',
     schedulingGroup: 'The group of pods that this one is scheduled with.',
     overhead: 'What the runtime itself needs, added to the requests.',
+    os: 'The system that the pod is for. No scheduler looks at it; that a kubelet of another one refuses it is not simulated.',
     nodeSelector: 'Labels that a node must have, all of them.',
     affinity: 'Which nodes, and which pods nearby, the pod wants or avoids.',
     tolerations: 'Taints of nodes that do not keep the pod away.',
