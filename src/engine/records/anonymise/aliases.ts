@@ -51,10 +51,11 @@ export class Aliases {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (kind === 'uid') return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+    // A range for measurements, which no cluster's network has (RFC 2544).
     if (kind === 'ip')
       return name.includes(':')
         ? `fd00::${count.toString(16)}`
-        : `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+        : `198.${18 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
     return `${kind}-${count}`;
   }
 }

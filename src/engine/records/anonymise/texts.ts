@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, AliasKind>> = {
 /** A name that stands alone. */
 export function named(aliases: Aliases, kind: AliasKind, text: string): string {
   if (isWellKnown(text) || isPlainAmount(text)) return text;
-  if (isAddress(text)) return aliases.of('ip', text);
+  if (isAddress(text)) return text.replace(/^[^/]+/, (address) => aliases.of('ip', address));
   if (isUuid(text)) return aliases.of('uid', text);
   if (isOfKubernetes(text)) return text;
   return aliases.of(kind, text);
@@ -90,8 +90,18 @@ export function pathNamed(aliases: Aliases, path: string): string {
 
 /** Each word that is a name is replaced; each that is neither that nor a word of Kubernetes goes. */
 export const messageNamed = (aliases: Aliases, message: string): string =>
-  message.replaceAll(/[\p{L}\p{N}](?:[\p{L}\p{N}.’'-]*[\p{L}\p{N}])?/gu, (word) => {
-    const known = isTextWord(word) ? null : aliases.known(word);
+  message.replaceAll(/[\p{L}\p{N}](?:[\p{L}\p{N}.’'-]*[\p{L}\p{N}])?/gu, (word, at: number) => {
+    if (isAddress(word)) return aliases.of('ip', word);
+    const known = isTextWord(word) && !isWhereNamesStand(message, at) ? null : aliases.known(word);
     if (known !== null) return known;
     return isTextWord(word) || isPlainAmount(word) || aliases.isWord(word) || isWellKnown(word) ? word : '…';
   });
+
+/** A name may be a word of English: within brackets or quotes, after a `/`, or after what it is the name of. */
+function isWhereNamesStand(message: string, at: number): boolean {
+  const before = message.slice(0, at);
+  return (
+    before.lastIndexOf('[') > before.lastIndexOf(']') ||
+    /(?:[/"'{=]|\b(?:container|pod|node|set|job|service|claim|volume|namespace):? )$/i.test(before)
+  );
+}

@@ -26,13 +26,16 @@ function fieldsNamed(aliases: Aliases, value: Fields, place: Place): Fields {
   const isPatch = typeof value['op'] === 'string' && typeof value['path'] === 'string';
   const entries = Object.entries(value).flatMap(([key, field]): readonly (readonly [string, unknown])[] => {
     if (left.has(key) || (key === 'requestURI' && 'objectRef' in value)) return [];
-    if (isUserMap(place.key) || !isFieldName(key))
+    if ((isUserMap(place.key) && !selecting.has(key)) || !isFieldName(key))
       return [[keyNamed(aliases, key), valueNamed(aliases, field, { key: keyKind(key), names: 'value' })]];
     if (isPatch && key === 'path') return [[key, pointerNamed(aliases, String(field))]];
     return [[key, valueNamed(aliases, field, { key, names: key === 'metadata' ? names : (listNames[key] ?? names) })]];
   });
   return Object.fromEntries(entries);
 }
+
+/** A Service's selector is a map of labels; that of a workload has fields of its own. */
+const selecting = new Set(['matchLabels', 'matchExpressions']);
 
 /** Large, and nobody's life is told of in them. */
 const left = new Set(['managedFields', 'images', 'logName', 'impersonatedUser']);
@@ -77,6 +80,7 @@ function textNamed(aliases: Aliases, text: string, { key, names }: Place): strin
   const own = texts[key];
   if (own) return own(aliases, text);
   if (isPlainAmount(text) || isWellKnown(text)) return text;
+  if (key === 'key' || key === 'topologyKey') return keyNamed(aliases, text);
   if (isWordField(key) && isApiWord(text)) return aliases.word(text);
   if (isFixed(key, text)) return text;
   if (key === 'fieldPath') return containerIn(aliases, text);

@@ -54,15 +54,17 @@ const wordFields = new Set(
 export const isWordField = (key: string): boolean => wordFields.has(key);
 export const isApiWord = (text: string): boolean => /^[A-Z][A-Za-z0-9]{1,48}$/.test(text);
 
-/** Numbers, amounts, times and versions name nobody. */
-export const isPlainAmount = (text: string): boolean =>
+/** Numbers, amounts, times and versions name nobody; an address does, though it is numbers. */
+export const isPlainAmount = (text: string): boolean => !isAddress(text) && isAmount(text);
+
+const isAmount = (text: string): boolean =>
   text === '' ||
   /^[-+]?\d+(?:\.\d+)*(?:m|k|Ki|Mi|Gi|Ti|M|G|T|s|ms|h|%|e\d+)?$/.test(text) ||
   /^v?\d+(?:\.\d+)*$/.test(text) ||
   /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
 
 export const isAddress = (text: string): boolean =>
-  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) || /^(?=.*:.*:)[0-9a-fA-F:]+$/.test(text);
+  /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/.test(text) || /^(?=.*:.*:)[0-9a-fA-F:]+$/.test(text);
 
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
