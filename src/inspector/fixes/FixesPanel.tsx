@@ -45,7 +45,7 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
       {(outlook.kind === 'preempts' || outlook.kind === 'waits') && fixes.length > 0 && (
         <p>{t('inspector:fixes.preemptsNote')}</p>
       )}
-      {fixes.length > 0 && <p className="muted">{t('inspector:fixes.order')}</p>}
+      {fixes.length > 1 && <p className="muted">{t('inspector:fixes.order')}</p>}
       <ol className="fix-list grid gap-10 full-width">
         {fixes.map((fix) => (
           <FixItem key={fix.id} fix={fix} pod={pod} />

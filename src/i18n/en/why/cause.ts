@@ -201,7 +201,7 @@ export const cause = {
   paused: 'It is paused: no ReplicaSet, and so no pod, is made for it until it is resumed.',
   suspended: 'It is suspended: no pod is made for it until it is resumed.',
   noReplicas: 'It asks for 0 replicas.',
-  refused: 'The API server refuses its pods: {{text}}',
+  refused: 'The API server refuses to make the pod: “{{text}}”.',
   finalizer_one: 'It is deleted and nothing of it runs; its finalizer {{finalizers, list}} holds the object.',
   finalizer_other: 'It is deleted and nothing of it runs; its finalizers {{finalizers, list}} hold the object.',
 } as const;
