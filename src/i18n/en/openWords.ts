@@ -13,7 +13,7 @@ export const openWords = {
       'It stays in this browser: no server, no account. What Secrets, ConfigMaps and environment variables hold is dropped while reading; only the objects that play a part here are kept.',
     fromCluster: 'From your own cluster',
     command:
-      'kubectl get no,po,ns,svc,deploy,rs,rc,sts,ds,jobs,pdb,pc,pv,pvc,sc,volumeattachments,events -A -o json > cluster.json',
+      'kubectl get no,po,ns,svc,deploy,rs,rc,sts,ds,jobs,cj,hpa,pdb,pc,limits,quota,pv,pvc,sc,csinodes,csistoragecapacities,volumeattachments,events -A -o json > cluster.json',
     refused: '{{name}} was not opened. The cluster on screen is as it was.',
     refusedTitle: 'Not opened: {{name}}',
     stays: 'Still showing the cluster as it was. Nothing was lost.',
