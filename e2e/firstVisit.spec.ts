@@ -175,3 +175,23 @@ test('without motion nothing moves, and an arrow points at the pod to begin with
     await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
   ).toBe(0);
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 512],
+  [320, 256],
+] as const)
+  test(`at ${width}×${height} bar, question and picture stand below one another`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const parts = [page.getByRole('banner'), lessonOf(page), stage(page)];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const [at, box] of boxes.entries()) {
+        const before = boxes[at - 1];
+        if (before) expect(box?.y).toBeGreaterThanOrEqual(before.y + before.height - 1);
+      }
+    }).toPass();
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 2000);
+    await expect(zone(page, 'zone-a')).toBeInViewport({ ratio: 1 });
+  });
