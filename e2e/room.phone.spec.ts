@@ -18,3 +18,18 @@ test('question, answers, picture and Next are seen at once', async ({ page }) =>
   await goOn(page, byTouch);
   await expect(lesson.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
 });
+
+test('a lesson that is given is as wide as the phone, without what is chosen before', async ({ page }) => {
+  await page.goto('/#lesson/B1/ask');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Find or do' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').fill('projector');
+  await page
+    .getByRole('option', { name: /^Present/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('button', { name: 'Leave the presentation' })).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.width).toBe(390);
+  expect((await lessonOf(page).boundingBox())?.width).toBe(390);
+  await expect(page.getByRole('button', { name: 'Explore', exact: true })).toBeHidden();
+});
