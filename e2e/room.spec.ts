@@ -141,7 +141,10 @@ for (const [width, height] of [
     const why = whyOf(page);
     const table = why.getByRole('table').first();
     await expect(table).toBeVisible();
-    expect((await table.boundingBox())?.y).toBeLessThanOrEqual(190);
+    const [column, drawn] = await Promise.all([why.boundingBox(), table.boundingBox()]);
+    expect(drawn?.y).toBeLessThanOrEqual(190);
+    const end = (box: typeof drawn) => (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+    expect(end(drawn), 'no wider than its column').toBeLessThanOrEqual(end(column) - 12);
     const stages = why.getByRole('tablist').last().getByRole('tab');
     await expect(stages).toHaveCount(6);
     const rows = await stages.evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
