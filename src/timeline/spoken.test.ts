@@ -52,6 +52,25 @@ describe('what is said', () => {
     expect(texts.at(-1)).toBe('later');
   });
 
+  it('is where the clock stops once what was said before has been heard', () => {
+    const { texts, spoken } = listening();
+    spoken.passed('removed');
+    vi.advanceTimersByTime(400);
+    spoken.stopped('gone');
+    vi.advanceTimersByTime(2500);
+    expect(texts).toEqual(['removed']);
+    vi.advanceTimersByTime(200);
+    expect(texts).toEqual(['removed', 'gone']);
+  });
+
+  it('is at once what is stepped to while a sentence is said', () => {
+    const { texts, spoken } = listening();
+    for (const one of ['a', 'b']) spoken.passed(one);
+    for (const one of ['c', 'd']) spoken.stopped(one);
+    vi.advanceTimersByTime(200);
+    expect(texts).toEqual(['a', 'd']);
+  });
+
   it('is nothing more once there is something else to tell', () => {
     const { texts, spoken } = listening();
     spoken.passed('a');

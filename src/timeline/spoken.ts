@@ -5,7 +5,7 @@ import { sentenceMs } from '../ui/paced.ts';
 const restMs = 120;
 
 export interface Speaker<Step> {
-  /** The cursor was set, onto a step or (null) between two. */
+  /** The cursor was set, onto a step or (null) between two; or the clock stopped there, and a sentence of its run is first heard to its end. */
   stopped(step: Step | null): void;
   /** The clock has run over a step. */
   passed(step: Step): void;
@@ -24,6 +24,7 @@ export function speaker<Step>(
   let resting: ReturnType<typeof setTimeout> | undefined;
   let pausing: ReturnType<typeof setTimeout> | undefined;
   let last: string | null = null;
+  let saidAt = 0;
   let passed: Step[] = [];
   const times = new Map<string, number>();
   const announceNewest = () => {
@@ -33,6 +34,7 @@ export function speaker<Step>(
     if (step === undefined) return;
     passed = [];
     last = kindOf(step);
+    saidAt = performance.now();
     announce(step, times.get(last) ?? 1);
     pausing = setTimeout(announceNewest, sentenceMs);
   };
@@ -46,8 +48,9 @@ export function speaker<Step>(
   };
   return {
     stopped(step) {
+      const rest = pausing === undefined ? restMs : Math.max(restMs, saidAt + sentenceMs - performance.now());
       hush();
-      if (step !== null) resting = setTimeout(() => announce(step, 1), restMs);
+      if (step !== null) resting = setTimeout(() => announce(step, 1), rest);
     },
     passed(step) {
       const kind = kindOf(step);

@@ -98,7 +98,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
     );
   if (shown?.state !== 'running' || estimate < 1) return null;
   return (
-    <p className="text-12 above-8 aligned wrap gap-8 muted" role="status">
+    <p className="text-12 above-8 aligned wrap gap-8 muted">
       <progress max={count} value={shown.cases.length} aria-label={t('timeline:cases.title')} />
       {t('timeline:cases.progress', { done: shown.cases.length, count })}
       <button type="button" className="button" onClick={cancel}>
