@@ -57,7 +57,7 @@ test('scrubbing finds when the first request is lost; a longer preStop loses non
   await expect(none).toHaveCount(0);
   await dragRight(page, preStop, 400, async () => Number(await preStop.inputValue()) >= 9);
   await expect(none).toHaveCount(1);
-  await expect(timelineOf(page).getByRole('option', { name: /^preStop 9/, selected: true })).toBeVisible();
+  await expect(timelineOf(page).getByRole('option', { name: /^9 s preStop/, selected: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -200,7 +200,7 @@ export const podState = {
     title: 'On its node',
     unbound: 'It has no node yet, so nothing of it runs anywhere.',
     node: 'node',
-    look: 'Look at the node {{node}}',
+    look: '{{node}}: look at this node',
     link: 'way to the API',
     cut: 'cut',
     waitsFor: 'waits for {{volume}}',

@@ -36,7 +36,7 @@ export const cases = {
   notGone: 'stays',
   nothing: 'no end',
   /** Of one case, spoken. */
-  spoken: '{{name}} {{value}}: {{what}}',
+  spoken: '{{value}} {{name}}: {{what}}',
   reported: {
     requests_one: '1 request not served, {{served}} served',
     requests_other: '{{count}} requests not served, {{served}} served',

@@ -15,7 +15,7 @@ export const machines = {
   earlier_one: '{{count}} earlier step',
   earlier_other: '{{count}} earlier steps',
   toCome: 'to come',
-  goTo: 'Go to {{time, s}}: {{what}}',
+  goTo: '{{time, s}}, {{what}}: go there',
   travelled: '{{time, s}}',
   again: '{{time, s}}, ×{{count}}',
   state: {
