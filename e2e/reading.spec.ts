@@ -78,6 +78,7 @@ for (const [address, sizes] of [
   ['#lesson/B1', sides],
   ['#scene/spread?panel=why&mode=explore', sides],
   ['#scene/preemption?mode=explore&pod=default/payments&stage=film&film=pick,2', sides.slice(0, 1)],
+  ['#scene/T-B?pod=default/web-a&mode=explore&timeline&t=12.5', sides.slice(0, 1)],
 ] as const)
   test(`with wider spacing nothing of ${address} is cut off or lies on another`, async ({ page }) => {
     await page.goto(`/${address}`);

@@ -85,7 +85,9 @@ export function Embed() {
       </ErrorBoundary>
       <footer aria-label={t('app:name')} className="embed-mark text-small aligned gap-8 on-card line-above">
         <Logo />
-        <span className="cut grows muted">{title}</span>
+        <span className="cut grows muted" title={title}>
+          {title}
+        </span>
         <a className="aligned gap-4 rigid hit" href={href} target="_blank" rel="noopener">
           {t('app:embed.open')}
           <ExternalLink aria-hidden="true" />

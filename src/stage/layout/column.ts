@@ -161,8 +161,9 @@ export function nameAndCount(
   words: readonly string[],
   { x, w, y }: { x: number; w: number; y: number },
 ): { title: Label; right: Label | null } {
-  const left = x + 8;
-  const end = x + w - 8;
+  const side = w < 88 ? 3 : 8;
+  const left = x + side;
+  const end = x + w - side;
   const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
   const text = fitting ?? words.at(-1) ?? '';
   const room = fitting === undefined ? end - left - (text ? sansWidth(text, 11.5) + 8 : 0) : end - left;
