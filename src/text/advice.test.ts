@@ -39,6 +39,7 @@ const advice: readonly Advice[] = [
   { kind: 'restoreVolume', claim: 'a/b', volume: 'v' },
   { kind: 'giveImage', container: 'app', image: 'x:1' },
   { kind: 'pullSecret', image: 'x:1' },
+  { kind: 'reachRegistry', image: 'x:1' },
   { kind: 'readLogs', pod: 'a/b', container: 'app', previous: true },
   { kind: 'readLogs', pod: 'a/b', container: 'app', previous: false },
   { kind: 'mendService', service: 's', container: 'app' },

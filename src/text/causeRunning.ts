@@ -76,6 +76,7 @@ function imageMessage({ fault, image, container, near }: Of<'image'>): Message {
         : message('inspector:cause.image.missingNear', { image, near });
     case 'denied':
     case 'name':
+    case 'registry':
       return message(`inspector:cause.image.${fault}`, { image });
     case 'other':
       return near === null

@@ -50,7 +50,8 @@ export type RunningCause =
       id: 'image';
       container: string;
       image: string;
-      fault: 'missing' | 'denied' | 'name' | 'other';
+      /** `registry`: its node cannot reach or trust it, or it takes no more requests. */
+      fault: 'missing' | 'denied' | 'name' | 'registry' | 'other';
       near: string | null;
     }
   | { id: 'crashLoop'; container: string; exitCode: number | null; restarts: number }

@@ -14,16 +14,22 @@ const reasons: ReadonlySet<string> = new Set([
 ]);
 export const isOfImage = (reason: string | null): boolean => reason !== null && reasons.has(reason);
 
+/** Names, ways, certificates and rate limits, as the runtimes' clients word them. */
+const unreached =
+  /x509|tls: |TLS handshake|no such host|i\/o timeout|Client\.Timeout|connection (refused|reset)|toomanyrequests|429 Too Many/i;
+
 export function imageCause({ name, image, api }: ContainerView, state: ClusterState, pod: Pod): RunningCause {
   const text = [api?.message, api?.last?.message].join(' ');
   const isName = api?.reason === 'InvalidImageName' || /couldn't parse image|invalid reference/i.test(text);
   const fault = isName
     ? 'name'
-    : /not found|manifest unknown|NotFound/i.test(text)
-      ? 'missing'
-      : /unauthorized|denied|forbidden|authentication|40[13]/i.test(text)
-        ? 'denied'
-        : 'other';
+    : unreached.test(text)
+      ? 'registry'
+      : /not found|manifest unknown|NotFound/i.test(text)
+        ? 'missing'
+        : /unauthorized|denied|forbidden|authentication|40[13]/i.test(text)
+          ? 'denied'
+          : 'other';
   return { id: 'image', container: name, image, fault, near: fault === 'denied' ? null : nearImage(image, state, pod) };
 }
 

@@ -132,7 +132,11 @@ type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 function ofImage({ container, image, near, fault }: Of<'image'>): Found {
   const correct = near === null ? [] : [{ kind: 'correctImage', container, from: image, to: near } as const];
   const advice: readonly Advice[] =
-    fault === 'denied' ? [{ kind: 'pullSecret', image }] : [{ kind: 'giveImage', container, image }];
+    fault === 'denied'
+      ? [{ kind: 'pullSecret', image }]
+      : fault === 'registry'
+        ? [{ kind: 'reachRegistry', image }]
+        : [{ kind: 'giveImage', container, image }];
   return { steps: correct, advice: correct.length > 0 ? [] : advice };
 }
 

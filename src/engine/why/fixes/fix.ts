@@ -11,6 +11,7 @@ export type Advice =
   | { kind: 'restoreVolume'; claim: string; volume: string }
   | { kind: 'giveImage'; container: string; image: string }
   | { kind: 'pullSecret'; image: string }
+  | { kind: 'reachRegistry'; image: string }
   | { kind: 'readLogs'; pod: PodKey; container: string; previous: boolean }
   | { kind: 'mendService'; service: string; container: string }
   | { kind: 'setGate'; gates: readonly string[] }

@@ -130,6 +130,7 @@ export const cause = {
     missingNear: 'There is no image `{{image}}`; others here run `{{near}}`.',
     denied: 'The registry refuses `{{image}}`: it needs a pull secret that may read it.',
     name: '`{{image}}` is not a valid image name.',
+    registry: 'The node gets nothing from the registry of `{{image}}`.',
     other: 'The image `{{image}}` of `{{container}}` cannot be pulled.',
     otherNear: 'The image `{{image}}` of `{{container}}` cannot be pulled; others here run `{{near}}`.',
   },

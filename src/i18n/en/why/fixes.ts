@@ -54,6 +54,8 @@ export const fixes = {
     createVolume: 'Create a PersistentVolume that suits the claim `{{claim}}`',
     restoreVolume: 'Bring the PersistentVolume `{{volume}}` back, which holds the data of `{{claim}}`',
     giveImage: 'Push `{{image}}` to its registry, or set an image that exists in `{{container}}`',
+    reachRegistry:
+      'Mend what is between the node and the registry of `{{image}}`: the name, the way, the certificate or the rate limit, as the kubelet’s words say',
     pullSecret: 'Give the pod an image pull secret that may read `{{image}}`',
     readLogs: 'Read why `{{container}}` ended: `kubectl logs -n {{namespace}} {{pod}} -c {{container}} --previous`',
     readLogsNow: 'Read what `{{container}}` waits for: `kubectl logs -n {{namespace}} {{pod}} -c {{container}}`',
