@@ -3,7 +3,8 @@ import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
 import { itemId } from '../behaviour/items.ts';
 import { drawCard } from './card.ts';
 import { isWell } from '../scene/nodeMark.ts';
-import { children, only, type Parts, textPart } from './part.ts';
+import { children, only, textPart } from './part.ts';
+import type { Parts } from './parts.ts';
 import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
 

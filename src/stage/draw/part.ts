@@ -1,5 +1,6 @@
 /** Small joins that every draw function is made of. */
 import { type Selection, select } from 'd3';
+import { Parts } from './parts.ts';
 
 /**
  * A keyed or indexed list of children of one class: made, kept in order or removed as the data says.
@@ -12,24 +13,45 @@ export function children<T>(
   name: string,
   data: readonly T[],
   key?: (datum: T) => string,
-  begin: (made: Parts<T>) => Parts<T> = (made) => made,
+  begin?: (made: Parts<T>) => void,
 ): Parts<T> {
-  return select<Element, unknown>(parent)
-    .selectChildren<SVGGraphicsElement, T>(`.${name.split(' ', 1)[0]}`)
+  const joined = select<Element, unknown>(parent)
+    .selectChildren<SVGGraphicsElement, T>(`.${firstWord(name)}`)
     .data(data, key)
-    .join((enter) => begin(enter.append<SVGGraphicsElement>(tag as 'g').attr('class', name)));
+    .join((enter) => {
+      const made = enter.append<SVGGraphicsElement>(tag as 'g').attr('class', name);
+      begin?.(partsOf(made));
+      return made;
+    });
+  return partsOf(joined);
 }
 
-export type Parts<T> = Selection<SVGGraphicsElement, T, Element, unknown>;
+function partsOf<T>(selection: Selection<SVGGraphicsElement, T, Element, unknown>): Parts<T> {
+  const made: [SVGGraphicsElement, T][] = [];
+  selection.each(function take(datum) {
+    made.push([this, datum]);
+  });
+  return new Parts(made);
+}
+
+const firstWord = (name: string): string => name.split(' ', 1)[0] ?? name;
 
 /** The one child of a class, there or not. */
-export function only(
-  parent: Element,
-  tag: keyof SVGElementTagNameMap,
-  name: string,
-  present = true,
-): Selection<SVGGraphicsElement, number, Element, unknown> {
-  return children(parent, tag, name, present ? [0] : []);
+export function only(parent: Element, tag: keyof SVGElementTagNameMap, name: string, present = true): Parts<null> {
+  const there = select(parent)
+    .selectChild<SVGGraphicsElement>(`.${firstWord(name)}`)
+    .node();
+  if (!present) {
+    there?.remove();
+    return new Parts([]);
+  }
+  const one =
+    there ??
+    select(parent)
+      .append<SVGGraphicsElement>(tag as 'g')
+      .attr('class', name)
+      .node();
+  return new Parts(one ? [[one, null]] : []);
 }
 
 export interface TextAt {
@@ -38,24 +60,8 @@ export interface TextAt {
   text: string;
 }
 
+/** A shape that came later than its words must not cover them. */
 export function textPart(parent: Element, name: string, label: TextAt | null): void {
-  if (!label) {
-    only(parent, 'text', name, false);
-    return;
-  }
-  const text = only(parent, 'text', name)
-    .attr('x', label.x)
-    .attr('y', label.y)
-    .each(function write() {
-      writeText(this, label.text);
-    });
-  // A shape that came later than its words must not cover them.
-  if (text.node()?.nextElementSibling) text.raise();
-}
-
-/** Where words stand already only their letters change: a new text node would cost a layout of far more than itself. */
-function writeText(element: Element, text: string): void {
-  const words = element.firstChild;
-  if (words instanceof Text && element.childNodes.length === 1) words.data = text;
-  else element.textContent = text;
+  const words = only(parent, 'text', name, label !== null);
+  if (label) words.attr('x', label.x).attr('y', label.y).text(label.text).raise();
 }
