@@ -2,6 +2,7 @@
 import { isKind } from '../objects/kinds.ts';
 import { isReadObject, decode, jsonType, type ReadObject } from './decode.ts';
 import type { Findings } from './findings.ts';
+import type { KnownSpecs } from './knownSpecs.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import { isUsed, namesake } from './kinds.ts';
 import { complete } from './complete.ts';
@@ -14,7 +15,7 @@ import { strictProblems } from './strict.ts';
 import { unservedProblem } from './unserved.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { withoutCopies, withoutSecrets } from './withoutSecrets.ts';
 import { goJson } from '../objects/fieldError.ts';
 import { type KubeObject, type Pod, podKey, type Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -24,6 +25,16 @@ export interface SourceDocument {
   value: unknown;
   /** Where a field stands, or the last thing on the way to it that exists; to be looked for in the text's order. */
   place: (path: FieldPath) => PositionSearch;
+}
+
+interface Collected {
+  findings: Findings;
+  /** Of all documents of a source; without: each pod is judged by itself. */
+  specs?: KnownSpecs | undefined;
+}
+
+interface Context extends Collected {
+  place: SourceDocument['place'];
 }
 
 /** One thing of a document: the document itself or an item of its list. */
@@ -37,7 +48,7 @@ interface Item {
 /** @param part of the whole source that the document is: two shares of it */
 export function* collect(
   document: SourceDocument,
-  findings: Findings,
+  { findings, specs }: Collected,
   part: readonly [from: number, to: number],
 ): Slices<void> {
   const items = [...openLists({ value: document.value, path: [], inherited: null })];
@@ -45,13 +56,13 @@ export function* collect(
   for (const [index, item] of items.entries()) {
     if (index % objectsInSlice === 0)
       yield { doing: 'reading', count: findings.total, share: from + ((to - from) * index) / items.length, t: null };
-    collectItem(item, document.place, findings);
+    collectItem(item, { place: document.place, findings, specs });
   }
 }
 
 /** An item of a list that was parsed by itself. `place`: where its fields stand. */
-export function collectListItem(value: unknown, list: ListHead, { place, findings }: Context): void {
-  for (const item of openLists({ value, path: [], inherited: itemKind(list) })) collectItem(item, place, findings);
+export function collectListItem(value: unknown, list: ListHead, context: Context): void {
+  for (const item of openLists({ value, path: [], inherited: itemKind(list) })) collectItem(item, context);
 }
 
 function* openLists(item: Item): Generator<Item> {
@@ -86,7 +97,7 @@ const isList = (value: unknown): value is ReadList =>
 const itemKind = ({ kind, apiVersion }: ListHead): Item['inherited'] =>
   kind === 'List' ? null : { kind: kind.slice(0, -'List'.length), apiVersion };
 
-function collectItem({ value, path, inherited }: Item, placeIn: Context['place'], findings: Findings): void {
+function collectItem({ value, path, inherited }: Item, { place: placeIn, findings, specs }: Context): void {
   const place = (inner: FieldPath) => placeIn([...path, ...inner]);
   if (!isReadObject(value)) {
     const message = `json: cannot unmarshal ${jsonType(value)} into Go value of type map[string]interface {}`;
@@ -100,7 +111,7 @@ function collectItem({ value, path, inherited }: Item, placeIn: Context['place']
     findings.error(place([]), { message: missingKind(value), remedy: 'noObjects' });
   } else {
     findings.count(kind);
-    collectObject(value, kind, { place, findings });
+    collectObject(value, kind, { place, findings, specs });
   }
 }
 
@@ -109,12 +120,7 @@ const missingKind = (value: ReadObject): string => {
   return `Object 'Kind' is missing in '${text.length > 120 ? `${text.slice(0, 120)}…` : text}'`;
 };
 
-interface Context {
-  place: (path: FieldPath) => PositionSearch;
-  findings: Findings;
-}
-
-function collectObject(value: ReadObject, kind: string, { place, findings }: Context): void {
+function collectObject(value: ReadObject, kind: string, { place, findings, specs }: Context): void {
   const { apiVersion } = value;
   const unserved = unservedProblem(kind, apiVersion);
   if (unserved) {
@@ -162,11 +168,15 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
       place(path),
     );
   const object = complete(value, kind, (one) => findings.has(one));
-  const problems = validate(object);
+  const spec = isKind(object, 'Pod') ? (specs?.of(object) ?? null) : null;
+  const problems = validate(object, spec?.known.isGood);
   for (const { path, message, severity } of problems)
     findings.problem({ severity, message, remedy: remedyFor(message, 'fixValue'), subject }, place(path));
   if (problems.some(({ severity }) => severity === 'error')) return;
-  add(withoutSecrets(object), subject, { place, findings });
+  const sameSpec = spec?.known.kept;
+  const taken = sameSpec ? { ...withoutCopies(object), spec: sameSpec } : withoutSecrets(object);
+  if (problems.length === 0 && isKind(taken, 'Pod')) spec?.remember(taken.spec);
+  add(taken, subject, { place, findings });
 }
 
 /** As `kubectl apply` goes through a file, the last of several of a name counts. */

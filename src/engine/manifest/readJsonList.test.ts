@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isKind } from '../objects/kinds.ts';
 import { finish } from '../slices.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
@@ -15,7 +16,7 @@ function plainly(text: string): ReadResult | null {
   const documents = readJson(text, new Lines(text));
   if (!Array.isArray(documents)) return null;
   const findings = new Findings('dump');
-  for (const document of documents) finish(collect(document, findings, [0, 1]));
+  for (const document of documents) finish(collect(document, { findings }, [0, 1]));
   return finish(findings.result());
 }
 
@@ -36,6 +37,56 @@ const pod = fc.record(
   },
   { requiredKeys: ['metadata'] },
 );
+/** The first one nine times in ten. */
+const mostly = <T>(good: T, ...others: T[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+const claim = {
+  volumeClaimTemplate: { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } },
+};
+
+/** As an owner makes them: of few specs, of which some are refused, each on a node of its own and with its own volume. */
+const owned = fc
+  .record({
+    name: fc.constantFrom('a', 'b', 'c', 'd', 'n'.repeat(240), 'Not Good'),
+    token: mostly('aaaaa', 'b1b1b', 'ccccc', 'LONGER'),
+    isMounted: mostly(true, false),
+    node: fc.constantFrom(undefined, '', 'node-1', 'node-2', 'not a node'),
+    image: mostly('web:1', ' web:1', ''),
+    value: fc.constantFrom('one', 'two'),
+    labels: mostly<Record<string, string>>({ app: 'web' }, { app: 'Not Good!' }, { app: 'x' }),
+    annotations: fc.constantFrom({}, { 'kubernetes.io/config.mirror': 'm' }, { 'kapp.k14s.io/original': '{}' }),
+    keys: mostly<string[] | undefined>(undefined, ['tier'], ['tier', 'tier']),
+    isClaim: fc.boolean(),
+  })
+  .map(({ name, token, isMounted, node, image, value, labels, annotations, keys, isClaim }) => ({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name, labels, annotations },
+    spec: {
+      ...(node !== undefined && { nodeName: node }),
+      volumes: [
+        { name: `kube-api-access-${token}`, ...(isClaim ? { ephemeral: claim } : { emptyDir: {} }) },
+        { name: 'data', emptyDir: {} },
+      ],
+      containers: [
+        {
+          name: 'app',
+          image,
+          env: [{ name: 'A', value }],
+          volumeMounts: [{ name: `kube-api-access-${isMounted ? token : 'zzzzz'}`, mountPath: '/token' }],
+        },
+      ],
+      topologySpreadConstraints: [
+        {
+          maxSkew: 1,
+          topologyKey: 'zone',
+          whenUnsatisfiable: 'DoNotSchedule',
+          labelSelector: { matchLabels: { app: 'web' } },
+          matchLabelKeys: keys,
+        },
+      ],
+    },
+  }));
 const nested = fc.record({ kind: fc.constant('List'), items: fc.array(pod, { maxLength: 2 }) });
 const list = fc.record(
   {
@@ -62,6 +113,28 @@ describe('a list that is read item by item', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('judges pods of one owner as each by itself', () => {
+    const owner = fc.record({ kind: fc.constant('List'), items: fc.array(owned, { minLength: 2, maxLength: 12 }) });
+    fc.assert(
+      fc.property(owner, (value) => {
+        const text = JSON.stringify(value);
+        const read = itemByItem(text);
+        const whole = plainly(text);
+        expect(read && told(read)).toEqual(whole && told(whole));
+        expect(JSON.stringify(read?.objects)).toBe(JSON.stringify(whole?.objects));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps what two pods have in common once', () => {
+    const spec = (nodeName: string) => ({ nodeName, containers: [{ name: 'app', image: 'web:1' }] });
+    const pods = ['a', 'b'].map((name) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name }, spec: spec(name) }));
+    const [a, b] = itemByItem(JSON.stringify({ kind: 'List', items: pods }))?.objects ?? [];
+    expect([a, b]).toEqual(pods.map(({ spec: own, ...pod }) => ({ ...pod, spec: expect.objectContaining(own) })));
+    expect(a && b && isKind(a, 'Pod') && isKind(b, 'Pod') && a.spec.containers === b.spec.containers).toBe(true);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { collectListItem, isListHead } from './collect.ts';
 import { Findings } from './findings.ts';
 import { listIn, scanShare } from './jsonList.ts';
 import { JsonPlaces } from './jsonPlaces.ts';
+import { KnownSpecs } from './knownSpecs.ts';
 import { Lines } from './place.ts';
 
 /** So many characters are parsed and checked in one slice: some milliseconds. */
@@ -14,13 +15,14 @@ export function* readJsonList(text: string, sourceName: string): Slices<Findings
   const list = yield* listIn(text);
   if (!list || !isListHead(list.rest)) return null;
   const findings = new Findings(sourceName);
+  const specs = new KnownSpecs();
   const lines = new Lines(text);
   let told = 0;
   for (let at = 0; at < list.spans.length; at += 2) {
     const [start = 0, end = 0] = list.spans.slice(at, at + 2);
     const value = parsed(text.slice(start, end));
     if (value === undefined) return null;
-    collectListItem(value, list.rest, { findings, place: placesIn(text, start, lines) });
+    collectListItem(value, list.rest, { findings, specs, place: placesIn(text, start, lines) });
     if (end - told < charactersInSlice) continue;
     told = end;
     const share = scanShare + ((1 - scanShare) * end) / text.length;

@@ -5,6 +5,7 @@ import { finish, type Slices } from '../slices.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, reportBreak } from './jsonDocuments.ts';
+import { KnownSpecs } from './knownSpecs.ts';
 import { readJsonList } from './readJsonList.ts';
 import { largestYaml, refuse, tooLargeText } from './refuse.ts';
 import { Lines } from './place.ts';
@@ -46,11 +47,12 @@ function reportCrowd({ kind, metadata }: Workload, findings: Findings): void {
 
 function* readContent(text: string, findings: Findings): Slices<void> {
   const lines = new Lines(text);
+  const into = { findings, specs: new KnownSpecs() };
   if (looksLikeJson(text)) {
     const read = readJson(text, lines);
     if (Array.isArray(read)) {
       for (const [index, document] of read.entries())
-        yield* collect(document, findings, [index / read.length, (index + 1) / read.length]);
+        yield* collect(document, into, [index / read.length, (index + 1) / read.length]);
       return;
     }
     if (read.isCutOff || text.length > largestYaml) {
@@ -66,6 +68,6 @@ function* readContent(text: string, findings: Findings): Slices<void> {
     const share = end / text.length;
     yield { doing: 'reading', count: findings.total, share, t: null };
     // Parsing takes most of the time.
-    if (document) yield* collect(document, findings, [share, share]);
+    if (document) yield* collect(document, into, [share, share]);
   }
 }

@@ -13,11 +13,12 @@ interface JudgedValue extends ValueProblem {
 /**
  * What is wrong with a decoded object, the first of each field; empty if the API server would take it. Manifests may
  * be cut down to what matters: nothing is said of what is left out and not read here.
+ * @param isGoodSpec of a pod: its spec was judged before
  */
-export function validate(object: KubeObject): JudgedValue[] {
+export function validate(object: KubeObject, isGoodSpec = false): JudgedValue[] {
   const reported = new Set<string>();
   const problems: JudgedValue[] = [];
-  for (const error of storedErrors(object)) {
+  for (const error of storedErrors(object, isGoodSpec)) {
     const { field, text, steps } = error;
     if (reported.has(field) || isLeftOut(error, object)) continue;
     reported.add(field);

@@ -62,7 +62,8 @@ const templateWithout = (template: ReadObject): ReadObject => ({
   ...(isReadObject(template['spec']) && { spec: withoutValues(template['spec']) }),
 });
 
-function withoutCopies<Part extends { metadata?: unknown }>(part: Part): Part {
+/** Without annotations that repeat it. */
+export function withoutCopies<Part extends { metadata?: unknown }>(part: Part): Part {
   const { metadata } = part;
   if (!isReadObject(metadata) || !isReadObject(metadata['annotations'])) return part;
   const retained = Object.entries(metadata['annotations']).filter(([key]) => !copies.has(key));

@@ -60,10 +60,16 @@ export function* podUpdateErrors(pod: WrittenPod, old: WrittenPod): FieldErrors 
   yield* specUpdateErrors(pod.spec, old.spec);
 }
 
-/** @param pod prepared */
-export function* podErrors({ metadata, spec }: WrittenPod): FieldErrors {
+/** What is wrong with a pod whose spec is good. */
+export function* podMetadataErrors({ metadata, spec }: WrittenPod): FieldErrors {
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   yield* podAnnotationErrors(metadata.annotations, Field.of('metadata', 'annotations'), spec);
+}
+
+/** @param pod prepared */
+export function* podErrors(pod: WrittenPod): FieldErrors {
+  const { metadata, spec } = pod;
+  yield* podMetadataErrors(pod);
   yield* podSpecErrors(spec, metadata.name, field);
   for (const list of ['containers', 'initContainers'] as const)
     for (const [index, container] of (spec[list] ?? []).entries())

@@ -14,7 +14,15 @@ import { jobErrors } from './job.ts';
 import { limitRangeErrors, type WrittenLimitRange } from './limitRange.ts';
 import { finalizerErrors, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { nodeErrors } from './node.ts';
-import { newPod, podCreateErrors, podErrors, podUpdateErrors, preparedPod, storedPod } from './pod.ts';
+import {
+  newPod,
+  podCreateErrors,
+  podErrors,
+  podMetadataErrors,
+  podUpdateErrors,
+  preparedPod,
+  storedPod,
+} from './pod.ts';
 import { quotaErrors, type WrittenQuota } from './quota.ts';
 import { serviceErrors } from './service.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
@@ -57,11 +65,14 @@ export function validate(object: KubeObject, old?: KubeObject): Validation {
   };
 }
 
-/** What is wrong with an object as written or as stored: what only a new or a changed one must not have is not asked. */
-export function* storedErrors(object: KubeObject): FieldErrors {
+/**
+ * What is wrong with an object as written or as stored: what only a new or a changed one must not have is not asked.
+ * @param isGoodSpec of a pod: its spec was judged before
+ */
+export function* storedErrors(object: KubeObject, isGoodSpec = false): FieldErrors {
   // Of a budget's metadata its own rules say nothing; those of all kinds are asked before.
   if (isBudget(object)) yield* bareErrors(object);
-  if (isPod(object)) yield* podErrors(storedPod(object));
+  if (isPod(object)) yield* isGoodSpec ? podMetadataErrors(object) : podErrors(storedPod(object));
   else yield* errorsOf(isWorkload(object) && object.kind === 'Job' ? storedJob(object) : object, undefined);
 }
 
