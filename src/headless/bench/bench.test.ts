@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bench, measure } from './bench.ts';
+import { naivePerSecond } from './naive.ts';
 import { probesHour } from './probesHour.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
@@ -45,6 +46,13 @@ test.each([...workloads.keys()])('%s is scheduled with and without sampling', (n
     expect(line.podsPerSecond).toBeGreaterThan(0);
   }
 });
+
+test.each(['plain', 'spread-hard', 'spread-host', 'anti-affinity'])(
+  '%s is counted anew for each pod, to compare with',
+  (name) => {
+    expect(naivePerSecond(small(name))).toBeGreaterThan(0);
+  },
+);
 
 test('a pod that fits nowhere is no measurement', () => {
   const full = { ...small('plain'), preempts: true };

@@ -7,13 +7,14 @@ import { failedCycle, schedule } from '../../engine/scheduler/schedule.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import type { Write } from '../output.ts';
 import { growth } from './growth.ts';
+import { naivePerSecond } from './naive.ts';
 import { probesHour } from './probesHour.ts';
 import { wholeClusters } from './wholeClusters.ts';
 import { worked } from './worked.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
 /**
- * One line a workload and way.
+ * One line a workload and way; `timesNaive`: as many pods for one of a loop that counts all anew for each (naive.ts).
  * @param names none = all
  * @returns the exit code; null if there is no such workload
  */
@@ -23,9 +24,13 @@ export function bench(names: readonly string[], write: Write): Promise<number> |
   for (const name of wanted) {
     const line = simulations.get(name)?.();
     if (line) write(JSON.stringify(line));
+    const workload = workloads.get(name)?.();
+    if (!workload) continue;
+    // Victims are not looked for by a count.
+    const naive = workload.preempts ? null : naivePerSecond(workload);
     for (const allNodes of [false, true]) {
-      const workload = workloads.get(name)?.();
-      if (workload) write(JSON.stringify(measure(workload, allNodes)));
+      const measured = measure(workload, allNodes);
+      write(JSON.stringify({ ...measured, ...(naive && { timesNaive: toTenth(measured.podsPerSecond / naive) }) }));
     }
   }
   return Promise.resolve(0);
@@ -37,6 +42,8 @@ const simulations: ReadonlyMap<string, () => object> = new Map([
   ['probes-hour', () => probesHour()],
   ['growth', growth],
 ]);
+
+const toTenth = (ratio: number): number => Math.round(ratio * 10) / 10;
 
 /** A tenth of the work is done beforehand on a cluster of its own: it warms the compiler up and is not counted. */
 export function measure(workload: Workload, allNodes: boolean) {
