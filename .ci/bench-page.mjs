@@ -2,7 +2,8 @@
  * Measures the built page with clusters of several sizes, from opening to playing, beside JSON.parse of the same text and
  * the frames of an empty page, all in one run: machines differ, ratios less so. `npm run bench:page -- FLAG…`:
  * `--sizes 100/1000,1000/15000` (nodes/pods), `--largest` for 5,000/150,000 too, `--tasks` for the longest tasks at
- * teaching size instead, `--memory` for 200 scenes and 500 steps of lessons instead, `--scenes N`, `--steps N`, `--json FILE`, `--built FOLDER` for a build that is there already.
+ * teaching size instead, `--memory` for 200 scenes, 500 steps of lessons and an hour of virtual time instead, `--scenes N`, `--steps N`,
+ * `--seconds N`, `--json FILE`, `--built FOLDER` for a build that is there already.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,7 @@ const { values: flags } = parseArgs({
     memory: { type: 'boolean', default: false },
     scenes: { type: 'string', default: '200' },
     steps: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '3600' },
     json: { type: 'string' },
     built: { type: 'string' },
   },
@@ -57,7 +59,7 @@ async function clusters() {
 }
 
 async function memory() {
-  const wanted = { scenes: Number(flags.scenes), steps: Number(flags.steps) };
+  const wanted = { scenes: Number(flags.scenes), steps: Number(flags.steps), seconds: Number(flags.seconds) };
   const grown = await measureMemory(browser, address, wanted);
   for (const line of memoryTable(wanted, grown)) console.log(line);
   return { ...wanted, ...grown };

@@ -1,4 +1,4 @@
-/** Whether what the page holds grows over many scenes and lessons: the heap, each time after its garbage is collected. */
+/** Whether what the page holds grows over many scenes, lessons and much virtual time: the heap, each time after its garbage is collected. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newPage } from './cluster.mjs';
@@ -10,8 +10,8 @@ const lessons = readdirSync(resolve(import.meta.dirname, '../../src/lessons')).f
 /** Each lesson in turn was seen once by then: what is fetched once is no growth. */
 const parts = 4;
 
-/** @returns heaps before, and after each quarter of the scenes and of the lessons, MB */
-export async function measureMemory(browser, address, { scenes, steps }) {
+/** @returns heaps before, and after each quarter of the scenes, of the lessons and of the virtual time played, MB */
+export async function measureMemory(browser, address, { scenes, steps, seconds }) {
   const page = await newPage(browser);
   const heaps = await heapsOf(page);
   await page.goto(address);
@@ -20,6 +20,8 @@ export async function measureMemory(browser, address, { scenes, steps }) {
     scenes: await repeated(heaps, scenes, await scenesOf(page)),
     lessons: await repeated(heaps, steps, lessonSteps(page, address)),
   };
+  const { lasts, play } = await playing(page, address);
+  grown.play = await repeated(heaps, Math.ceil(seconds / lasts), play);
   await page.close();
   return grown;
 }
@@ -71,6 +73,28 @@ async function leadsOn(page) {
     next.click();
     return true;
   });
+}
+
+/** @returns what plays a run to its end at the highest speed, and how many virtual seconds it lasts */
+async function playing(page, address) {
+  await page.goto(`${address}#scene/T-B?pod=default/web-a&mode=explore&timeline`);
+  const clock = page.getByRole('region', { name: 'Clock', exact: true });
+  await clock.getByRole('slider').first().waitFor();
+  await atRest(page);
+  const speed = clock.getByRole('button', { name: /change the speed$/ });
+  while (!(await speed.getAttribute('aria-label')).startsWith('max')) await speed.click();
+  const lasts = await clock
+    .getByRole('slider')
+    .first()
+    .evaluate(({ max }) => Number(max));
+  const button = clock.getByRole('button', { name: /^Play/ });
+  return {
+    lasts,
+    async play() {
+      await button.click();
+      await button.waitFor();
+    },
+  };
 }
 
 /** The page has drawn several times with nothing to wait for. */

@@ -44,10 +44,11 @@ export function clusterTable(empty, clusters) {
 const heapText = ({ page, workers }) => `${page} + ${workers}`;
 
 /** The heaps before, and after each quarter. */
-export const memoryTable = ({ scenes, steps }, grown) =>
+export const memoryTable = ({ scenes, steps, seconds }, grown) =>
   [
     [`${scenes} scenes`, grown.scenes],
     [`${steps} steps of lessons`, grown.lessons],
+    [`${seconds} s played`, grown.play],
   ].map(([name, heaps]) => `${name.padEnd(24)}${heaps.map(heapText).join(' → ')} MB (page + worker)`);
 
 /** At teaching size: the longest task, and as long as it would be on a machine four times slower. */
