@@ -14,7 +14,7 @@ test('ruler and nodes are taken along as SVG and PNG, in the colours that are on
   await page.goto('./#scene/spread');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('picture of the stage');
+  await page.getByRole('dialog').getByRole('combobox').fill('picture of stage');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await expect(dialog.getByRole('img', { name: /How far may one zone run ahead\?.*6 nodes, 8 pods/ })).toBeVisible();

@@ -1,16 +1,17 @@
 /** Findings for people: the place first, as compilers write it, and what would mend it below. */
 import { textOf } from '../../i18n/message.ts';
 import { message } from '../../i18n/lint.ts';
+import { plainText } from '../../text/fixes.ts';
 import type { LintReport, PlacedFinding } from './placed.ts';
 
-export function asText({ findings, ignored, assumesNodes }: LintReport): readonly string[] {
+export function asText({ findings, ignored, nodes }: LintReport): readonly string[] {
   const counts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
     const count = findings.filter((one) => one.severity === severity).length;
     return count > 0 ? [`${count} ${severity}${count === 1 ? '' : 's'}`] : [];
   });
   return [
     ...findings.flatMap(lines),
-    ...(assumesNodes ? [textOf(message('lint:assumed'))] : []),
+    ...(nodes === 'given' ? [] : [plainText(textOf(message(nodes === 'assumed' ? 'lint:assumed' : 'lint:unknown')))]),
     ...(ignored > 0 ? [textOf(message('lint:ignored', { count: ignored }))] : []),
     counts.length > 0 ? counts.join(', ') : 'nothing found',
   ];

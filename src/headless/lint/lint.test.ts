@@ -126,6 +126,16 @@ test.each([
   expect((await linted(file('web.yaml', content))).code).toBe(1);
 });
 
+test('of a dump without Nodes it says that nothing was run', async () => {
+  const dumped = manifest.replaceAll('namespace: shop}', 'namespace: shop, uid: u}');
+  const { code, lines } = await linted(file('dump.yaml', dumped));
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'The files come out of a cluster and hold no Node: nothing was run. Its nodes come with kubectl get nodes -o yaml.',
+    'nothing found',
+  ]);
+});
+
 test('what can not be read is a finding, too', async () => {
   const { code, lines } = await linted(file('web.yaml', `${manifest}---\na: b: c\n`), '--output', 'json');
   expect(code).toBe(3);

@@ -8,6 +8,7 @@ import { readBytes } from '../../engine/manifest/readBytes.ts';
 import type { ReadResult } from '../../engine/manifest/report.ts';
 import type { ObjectRef } from '../../engine/objects/ref.ts';
 import type { KubeObject } from '../../engine/objects/types.ts';
+import { isDump } from '../../engine/session/dump.ts';
 import { merge } from '../../engine/session/sources.ts';
 import { textOf } from '../../i18n/message.ts';
 import { plainText } from '../../text/fixes.ts';
@@ -47,9 +48,14 @@ export async function lintFiles(
     ].filter(({ id }) => rules[id as keyof typeof rules] !== 'off'),
     files,
     ignored,
-    assumesNodes: !whole.some(({ kind }) => kind === 'Node'),
+    nodes: nodesFor(whole),
     isEmpty: kinds === 0,
   };
+}
+
+function nodesFor(objects: readonly KubeObject[]): LintReport['nodes'] {
+  if (objects.some(({ kind }) => kind === 'Node')) return 'given';
+  return isDump(objects) ? 'unknown' : 'assumed';
 }
 
 interface Place {

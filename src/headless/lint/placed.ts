@@ -24,7 +24,7 @@ export interface LintReport {
   rules: readonly { id: string; severity: Severity; about: string }[];
   files: readonly string[];
   ignored: number;
-  assumesNodes: boolean;
+  nodes: 'given' | 'assumed' | 'unknown';
 }
 
 export const manifestRule = 'manifest';
