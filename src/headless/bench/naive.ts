@@ -49,7 +49,7 @@ function fitsOf({ spec }: Pod, nodes: readonly Node[], running: Running): (label
     ...(spec.topologySpreadConstraints ?? []),
     ...apart.map(({ topologyKey, labelSelector }) => ({ topologyKey, labelSelector, maxSkew: 0 })),
   ];
-  const counted = terms.map(({ topologyKey, labelSelector, maxSkew = 1 }) => {
+  const counted = terms.map(({ topologyKey, labelSelector, maxSkew }) => {
     const selector = compileSelector(labelSelector);
     const counts = new Map(nodes.map(({ metadata }) => [metadata.labels?.[topologyKey], 0]));
     for (const { pod, node } of running) {
