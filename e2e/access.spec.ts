@@ -83,4 +83,9 @@ test('the first Tab stops skip to what is in front', async ({ page }) => {
   await links.nth(1).press('Enter');
   await page.keyboard.press('Tab');
   await expect(timelineOf(page).locator(':focus')).toHaveCount(1);
+  // The film stands in Why's place, too.
+  await page.goto('/#scene/preemption?mode=explore&pod=default/payments&stage=film&film=pick,2');
+  await expect(page.getByRole('button', { name: 'Back to the cluster' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(links).toHaveText(['Skip to the scenes', 'Skip to the stage', 'Skip to the clock']);
 });

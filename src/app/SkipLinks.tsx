@@ -24,14 +24,14 @@ export function SkipLinks({ shown, isLesson }: { shown: string; isLesson: boolea
     ));
 }
 
-/** What is hidden by the width of the window, too, is nowhere to go. */
+/** What is hidden by the width of the window, or by an answer at large, is nowhere to go: looked at anew with each key. */
 function useInFront(shown: string): readonly Place[] {
   const [inFront, set] = useState<readonly Place[]>(['stage']);
   useEffect(() => {
     const look = () => set(names.filter((name) => document.querySelector(places[name])?.checkVisibility()));
     look();
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
+    addEventListener('keydown', look);
+    return () => removeEventListener('keydown', look);
   }, [shown]);
   return inFront;
 }
