@@ -80,7 +80,7 @@ test('dropped on a zone of the ruler: a refused one gives it back, an open one t
   await expect(formula(page)).toContainText('zone-c: 1 + 1 − 1 = 1 ≤ 1, fits');
 });
 
-test('what has landed counts: the floor climbs, the ceiling follows, and another zone opens', async ({ page }) => {
+test('what has landed counts: the minimum climbs, the ceiling follows, and another zone opens', async ({ page }) => {
   await stage(page).getByRole('button', { name: 'Schedule' }).click();
   await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running, counted/ })).toBeVisible();
   await expect(formula(page)).toContainText('measured for mypod');
@@ -123,7 +123,7 @@ test('the same by keyboard: Enter picks up, arrows carry, Escape puts back, Ente
   await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
 });
 
-test('a running pod in hand moves floor, ceiling and verdicts live, and the question stays', async ({ page }) => {
+test('a running pod in hand moves minimum, ceiling and verdicts live, and the question stays', async ({ page }) => {
   await carry(page, 'web-4', 'node-c1');
   await expect(formula(page)).toContainText('measured for mypod');
   // Zones of 3, 0 and 1 while it is held over zone-c: zone-b is the emptiest.

@@ -58,7 +58,7 @@ for (const [width, height] of [
   });
 }
 
-test('by mouse: what is too far ahead comes back with its number, what fits lifts floor and ceiling', async ({
+test('by mouse: what is too far ahead comes back with its number, what fits lifts minimum and ceiling', async ({
   page,
 }) => {
   await expect(ceiling(page)).toHaveAttribute('aria-valuetext', 'maxSkew 1, ceiling 1');
@@ -72,7 +72,7 @@ test('by mouse: what is too far ahead comes back with its number, what fits lift
   await carry(page, 'web-6', 'zone-b');
   await carry(page, 'web-7', 'zone-c');
   await expect(ceiling(page)).toHaveAttribute('aria-valuetext', 'maxSkew 1, ceiling 3');
-  await expect(lessonOf(page)).toContainText('the floor rose, and the ceiling rose with it');
+  await expect(lessonOf(page)).toContainText('the minimum rose, and the ceiling rose with it');
   await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
 });

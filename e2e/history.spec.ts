@@ -191,7 +191,7 @@ test('a log that tells of no pod changes nothing and says why', async ({ page })
 
 test('taken apart, what happened becomes a run whose numbers can be tried', async ({ page }) => {
   const timeline = await openLife(page);
-  await timeline.getByRole('button', { name: 'Take it apart' }).click();
+  await timeline.getByRole('button', { name: 'Make a copy to change' }).click();
   await expect(timeline).toContainText('One case, all cases');
   await expect(timeline.getByRole('slider', { name: /terminationGracePeriodSeconds/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
@@ -212,7 +212,7 @@ test('the pod that requests were still sent to is found, and a preStop is tried 
   await expect(timeline).toContainText(
     'cart went on sending requests to it for 2.2 s after its last process had ended',
   );
-  await timeline.getByRole('button', { name: 'Take it apart' }).click();
+  await timeline.getByRole('button', { name: 'Make a copy to change' }).click();
   await expect(timeline).toContainText('With preStop of 0 s, some requests are not served.');
   const preStop = timeline.getByRole('slider', { name: /preStop/ }).first();
   await preStop.press('ArrowRight');

@@ -24,8 +24,8 @@ test('a pending pod is asked why, a change is refused, and the cluster taken apa
   await expectAccessible(page);
 
   await whyOf(page).getByRole('button', { name: 'Delete pod' }).click();
-  await expect(notices(page)).toContainText('Take it apart first');
-  await notices(page).getByRole('button', { name: 'Take it apart' }).click();
+  await expect(notices(page)).toContainText('Make a copy and change that');
+  await notices(page).getByRole('button', { name: 'Make a copy to change' }).click();
   await expect(banner(page)).toContainText('is still followed');
   await whyOf(page).getByRole('button', { name: 'Delete pod' }).click();
   await expect(timelineOf(page)).toContainText('web-3');
@@ -60,8 +60,8 @@ test('what a drain of a node would meet is found apart from the cluster: its bud
     await prompt.press('Enter');
   };
   await drain();
-  await expect(notices(page)).toContainText('Take it apart first');
-  await notices(page).getByRole('button', { name: 'Take it apart' }).click();
+  await expect(notices(page)).toContainText('Make a copy and change that');
+  await notices(page).getByRole('button', { name: 'Make a copy to change' }).click();
   await expect(banner(page)).toContainText('is still followed');
   await drain();
   await expect(log).toContainText('node/n1 cordoned');
@@ -98,7 +98,7 @@ test('while the clock shows what is expected the stage waits; undo leads back to
   await expect(banner(page)).toContainText('1 change since');
   await banner(page).getByRole('button', { name: 'Go on' }).click();
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 4 pods/);
-  await banner(page).getByRole('button', { name: 'Take it apart' }).click();
+  await banner(page).getByRole('button', { name: 'Make a copy to change' }).click();
   await expect(banner(page)).toContainText('is still followed');
   live.put(pod('web-5', '100m'));
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();

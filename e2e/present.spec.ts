@@ -24,7 +24,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
       const isDrawn = parent.checkVisibility({ visibilityProperty: true }) && range.getBoundingClientRect().width > 1;
       const scale = parent instanceof SVGGraphicsElement ? Math.abs(parent.getScreenCTM()?.d ?? zoom) : zoom;
       const height = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (isDrawn && height < 21.9) found.push(`${height.toFixed(1)} px: ${text}`);
+      if (isDrawn && height < 23.9) found.push(`${height.toFixed(1)} px: ${text}`);
     }
     return found;
   });

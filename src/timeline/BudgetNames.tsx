@@ -18,13 +18,14 @@ interface Props {
 
 export function BudgetNames({ handles, at, length, measure }: Props) {
   const tight = length < 560;
+  const isBare = length < 240;
   const named = handles
     .map((handle) => {
       const name = t(
         `timeline:budget.${tight && handle.parameter === 'terminationGracePeriodSeconds' ? 'graceTiny' : shorts[handle.parameter]}`,
       );
       const value = t('timeline:budget.short', { seconds: handle.value });
-      return { ...handle, name, value, width: measure(`${name} ${value}`, 'mono') + 4 };
+      return { ...handle, name, value, width: measure(isBare ? value : `${name} ${value}`, 'mono') + 4 };
     })
     .sort((a, b) => a.at - b.at);
   const middles = spreadNames(
@@ -36,7 +37,7 @@ export function BudgetNames({ handles, at, length, measure }: Props) {
     <div className="tl-budget-names" aria-hidden="true">
       {named.map(({ parameter, name, value }, i) => (
         <span className="muted code nowrap absolute about-middle" key={parameter} style={{ left: middles[i] ?? 0 }}>
-          {name} <b className="ink">{value}</b>
+          {!isBare && name} <b className="ink">{value}</b>
         </span>
       ))}
     </div>

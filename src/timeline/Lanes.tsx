@@ -53,9 +53,9 @@ const around = { budget: 330, none: 206 };
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { chart, timeline } = model;
   const { time } = useView();
-  // Wide enough for a lane of eight letters and more beside the name of a node.
-  const names = whole < 760 ? 144 : 152;
-  const width = Math.max(280, whole - names);
+  // Wide enough for a lane of eight letters and more beside the name of a node; beside a lesson that is given, less.
+  const names = whole < 424 ? 96 : whole < 760 ? 144 : 152;
+  const width = Math.max(184, whole - names);
   const isBudgeted = budget !== null && 'pod' in timeline;
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);

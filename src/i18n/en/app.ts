@@ -140,7 +140,7 @@ export const app = {
     lastVisit: 'the work of your last visit',
     unreadable: '{{name}} could not be read: {{reason}}. Nothing has changed.',
     recorded: 'This is what happened: it can be looked at, not changed.',
-    live: 'This is the cluster as it is now. Take it apart first, then change it: nothing is written to the cluster.',
+    live: 'This is the cluster as it is now. Make a copy and change that: nothing is written to the cluster.',
     crashed: 'This part of the page failed: {{reason}}. The cluster is untouched.',
   },
   open: {

@@ -565,7 +565,7 @@ const terms = {
   },
   partition: {
     name: 'partition',
-    text: 'A node and the API server can’t reach each other while both go on. Neither can tell that from the other’s end.',
+    text: 'A node and the API server cannot reach each other, and both go on running. Neither can tell whether the network broke or the other one died.',
     lesson: 'E7',
     rule: 'node lifecycle controller 1.36',
   },

@@ -169,7 +169,7 @@ export const inspectorDeferred = {
     images_other: 'Images that are already on the node save their download. Size × share of the nodes that have them.',
     imagesNone: 'None of the pod’s images is on `{{node}}`.',
     imageOn: '`{{image}}`, {{size}}, on {{nodesWith, number}} of {{nodes, number}} nodes',
-    imageLow: '{{sum}} is less than the floor of {{min}}, so the floor is taken.',
+    imageLow: '{{sum}} is less than the minimum, {{min}}, so the minimum is taken.',
     imageHigh: '{{sum}} is more than the cap of {{max}}, so the cap is taken.',
     spreadIgnored: '`{{node}}` lacks a topology key of the constraints and scores 0.',
     spreadTerm: '{{count, number}} matching in `{{domain}}`, `ln(size + 2)` with {{size, number}} domains',

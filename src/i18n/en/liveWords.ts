@@ -2,7 +2,7 @@
 export const live = {
   title: 'Live cluster',
   sentence:
-    '{{name}} is followed, and nothing is ever written to it. Pick any pod to see why it waits and where it may go. To change something, take the cluster apart.',
+    '{{name}} is followed, and nothing is ever written to it. Pick any pod to see why it waits and where it may go. To change something, make a copy of it.',
   reading: 'Reading the cluster',
   none: 'No cluster is served beside this page. `podyssey live` serves one on your own machine.',
   followed: 'follow {{name}}',
@@ -18,8 +18,8 @@ export const live = {
   notRead_other: '{{count, number}} kinds not read',
   hold: 'Hold',
   goOn: 'Go on',
-  takeApart: 'Take it apart',
-  taken: 'take {{name}} of {{time}} apart',
+  takeApart: 'Make a copy to change',
+  taken: 'copy {{name}} as of {{time}}',
   back: 'Back to live',
   saveRecording: 'Save the recording',
   recordingHint:
@@ -41,9 +41,9 @@ export const live = {
     PodDisruptionBudget: 'Preemption and drains are answered as if there were no budgets.',
     Deployment: 'Rollouts are not shown.',
     ReplicaSet: 'Pods are not traced to their Deployments.',
-    StatefulSet: 'Their pods are not made anew once taken apart.',
-    DaemonSet: 'Their pods are not made anew once taken apart.',
-    Job: 'Their pods are not made anew once taken apart.',
+    StatefulSet: 'Their pods are not made anew in a copy.',
+    DaemonSet: 'Their pods are not made anew in a copy.',
+    Job: 'Their pods are not made anew in a copy.',
     Service: 'Traffic, and spreading by default, leave Services out.',
     EndpointSlice: 'Which pods get traffic is worked out from the Services.',
     PersistentVolumeClaim: 'Pods with claims are not judged.',

@@ -38,7 +38,7 @@ export const savedWords = {
     savedOver: 'Saved as “{{title}}”, in place of the one before.',
     notKept: '“{{title}}” could not be saved. Download this work to take it along.',
     notHere:
-      'A history or a live cluster is on screen. Take it apart first: what comes of it can be saved under a name.',
+      'A history or a live cluster is on screen. Make a copy to change first: that can be saved under a name.',
     byName: 'Saved under a name',
     opened: 'Open',
     rename: 'Rename',

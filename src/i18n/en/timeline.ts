@@ -120,9 +120,9 @@ export const timeline = {
     forced123:
       'A forced grace of 0 was taken for none at all: the **{{spec, s}} of the spec** hold. Since 1.31 it means 1 s.',
     floor136:
-      'The grace is {{grace, s}}, yet SIGKILL waits **2 s**: the floor comes last. In 1.23 it could be undercut.',
+      'The grace is {{grace, s}}, yet SIGKILL waits **2 s**: the minimum is applied last. In 1.23 it could wait less.',
     floor123:
-      'The grace of **{{grace, s}}** undercuts the floor of 2 s, which came before it in 1.23. Since 1.28 it comes last.',
+      'The grace of **{{grace, s}}** is less than the minimum of 2 s, which was applied before it in 1.23. Since 1.28 it is applied last.',
   },
   connections: {
     title: 'Connections of the clients',
@@ -169,8 +169,8 @@ export const timeline = {
     sentence:
       'The engine runs the cluster as it was shortly before, with what people did from then on, with nodes that fell silent, and with what the records tell of the apps.',
     compare: 'Compare with the model',
-    takeApart: 'Take it apart',
-    taken: 'Take {{name}} apart',
+    takeApart: 'Make a copy to change',
+    taken: 'Copy {{name}}',
     name: 'the model',
     given: 'Given to the model: {{given}}.',
     silent: '{{node}} was silent from {{from}} to {{to}}',

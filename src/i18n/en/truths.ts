@@ -47,7 +47,7 @@ export const truths = {
     controller: '{{name}} stopped',
     secondManager: 'two controller managers act',
     kubeProxy: '{{node}}: kube-proxy stuck',
-    peers: '{{node}} cut off from its peers',
+    peers: '{{node}} cut off from other nodes',
     runtime: '{{node}}: runtime down',
     slowDisk: '{{node}}: disk {{factor}} × slower',
     lease: '{{node}}: lease not renewed',

@@ -155,15 +155,17 @@ function countWords(domain: DomainScene, isMin: boolean): readonly string[] {
   return [...(isMin ? [t('stage:ruler.matchingMin', { n })] : []), t('stage:ruler.matching', { n }), `${n}`];
 }
 
+/** From a column's edges to what is written above and below it: less where it is narrow. */
+const insetIn = (w: number): number => (w < 88 ? 3 : 8);
+
 /** The longest wording of the count that leaves the name whole; else the shortest beside a shortened name. */
 export function nameAndCount(
   name: string,
   words: readonly string[],
   { x, w, y }: { x: number; w: number; y: number },
 ): { title: Label; right: Label | null } {
-  const side = w < 88 ? 3 : 8;
-  const left = x + side;
-  const end = x + w - side;
+  const left = x + insetIn(w);
+  const end = x + w - insetIn(w);
   const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
   const text = fitting ?? words.at(-1) ?? '';
   const room = fitting === undefined ? end - left - (text ? sansWidth(text, 11.5) + 8 : 0) : end - left;
@@ -181,6 +183,6 @@ function sumRow(
   } = grid;
   const mark = w < 20 || !isShown(grid) ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + plan.sumLine - 5 };
   if (plan.narrow || plan.bare) return { sumText: null, mark };
-  const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + 8 + 30 <= w);
-  return { sumText: text ? { x: x + 8, y: base + plan.sumLine, text } : null, mark };
+  const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + insetIn(w) + 30 <= w);
+  return { sumText: text ? { x: x + insetIn(w), y: base + plan.sumLine, text } : null, mark };
 }

@@ -8,7 +8,7 @@ export const words: LessonWords = {
       text: '`web` should run evenly in three zones. Three of its copies are new.',
       goal: 'Drop each where it fits.',
       now: 'Waiting: {{left}}',
-      done: 'When the emptiest zone grew, the floor rose, and the ceiling rose with it.',
+      done: 'When the emptiest zone grew, the minimum rose, and the ceiling rose with it.',
       hints: [
         'A pod fits where its dashed outline stays below the red line.',
         'The red line stands one pod above the emptiest zone. Fill that zone, and the line rises.',

@@ -21,7 +21,7 @@ export const words: LessonWords = {
       now: 'zones: {{zones}}, running: {{running}}, waiting: {{waiting}}',
       done: '{{zones}} zones are fewer than {{minDomains}}, so the [minimum] counts as {{zero}}: `zone-a` would have {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}.',
       hints: [
-        '{{zones}} nodes are there. A cordoned or drained node keeps its zone in the count: the Node has to go.',
+        '{{zones}} zones have a Node, so {{zones}} are counted. Cordon and drain leave the Node, and its zone counts on.',
         'Delete the Node `node-c1`. Its pods stay for about a minute more.',
         'Delete the Node `node-c1`, then go to the end of the run.',
       ],

@@ -5,7 +5,7 @@ export const notesB = {
     why: '“Skew” is an everyday word for a difference, so people compare any two zones.',
     ask: 'Which number must you know before you can say whether a zone is open?',
     wrong: 'People watch their own zone. Point at the emptiest one: it moves the ceiling for all.',
-    five: 'Drop the pods, watch floor and ceiling rise, say the sum aloud once.',
+    five: 'Drop the pods, watch minimum and ceiling rise, say the sum aloud once.',
     fifteen: 'Add the question and the walk over the nodes: zone and node are two decisions.',
     hour: 'All steps and the cases. Then each group draws three zones and asks its neighbours which are open.',
     exercise: 'Take one constraint of yours: write down the counts of its zones and which of them are open now.',
