@@ -66,7 +66,9 @@ function Answer({
   const right = step.do === 'predict' ? rightOf(step, found) : null;
   return (
     <section className="sheet-part">
-      <h3>{t('worksheet:step', { number, title: stepWords?.title ?? words.title })}</h3>
+      <h3>
+        <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
+      </h3>
       {right !== null && (
         <p>
           <b>{t('worksheet:right')}</b>: {text(`options.${right}`)}

@@ -69,7 +69,9 @@ function Step({ lesson, found: { step, begins }, before, number }: StepProps) {
   const text = (part: string) => <SheetText text={fillIn(`${key}.${part}`, begins.run.found, goalOf(step))} />;
   return (
     <section className="sheet-part">
-      <h2>{t('worksheet:step', { number, title: stepWords?.title ?? words.title })}</h2>
+      <h2>
+        <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
+      </h2>
       <p>{text('text')}</p>
       <Picture moment={begins} before={before} />
       {step.do === 'predict' && (
