@@ -70,7 +70,7 @@ export function Presenting({ front }: { front: string }) {
             onChoose={bringForward}
           />
         </nav>
-        <h1 className={front === 'scenes' && lesson ? (end ? 'is-over' : 'visually-hidden') : ''}>
+        <h1 className={isGiven ? (end ? 'is-over' : 'visually-hidden') : ''}>
           {end
             ? t(`present:${end}`)
             : scene

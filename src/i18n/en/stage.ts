@@ -102,7 +102,7 @@ export const stage = {
     ceiling: 'ceiling {{n}}',
     soft: 'soft {{n}}',
     oneMore: '+ 1',
-    min: 'minimum {{n}}',
+    min: 'min {{n}}',
     pods: 'pods',
     matching: '{{n}} matching',
     matchingMin: '{{n}} matching, the minimum',

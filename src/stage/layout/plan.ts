@@ -66,9 +66,9 @@ const leastForFull = 560;
 
 export function planStage(scene: StageScene, size: StageSize, onlyDomain: string | null): StagePlan {
   const calm = !scene.spreads;
-  const gutter = size.narrow ? 38 : calm && size.far ? 0 : 74;
+  const gutter = size.narrow ? 38 : !size.far ? 74 : calm ? 0 : 62;
   const count = Math.max(scene.domains.length, 1);
-  const gap = Math.min(size.far ? 8 : columnGap, size.width / count / 8);
+  const gap = Math.min(size.far ? 6 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
   const mode = !size.narrow && w >= leastColumn ? 'columns' : 'headings';
   const density = densityOf(scene, size, mode === 'columns' ? w : 0);
@@ -149,11 +149,11 @@ interface Cards {
   column: number;
 }
 
-const leastFarPlot = 90;
+const leastFarPlot = 72;
 const highRuler = { head: 36, nameLine: 25, foot: 39, sumLine: 26 };
 /** What a stage without a ruler has more for its nodes. */
 const wholeRuler = highRuler.head + wholePlot + highRuler.foot;
 /** The gap below the panel, and the room's own edge. */
 const belowAlone = 24;
 const bareRuler = { head: 12, nameLine: 8, foot: 46, sumLine: 29 };
-const lowRuler = { head: 26, nameLine: 18, foot: 27, sumLine: 19 };
+const lowRuler = { head: 24, nameLine: 17, foot: 25, sumLine: 18 };

@@ -40,7 +40,7 @@ describe('zones 3, 1 and 0 with maxSkew 1', () => {
   test('draws the ceiling maxSkew units above the minimum', () => {
     const scale = layout.lines;
     expect(scale && scale.minY - scale.ceilingY).toBeCloseTo(36);
-    expect([scale?.ceiling.text, scale?.min.text]).toEqual(['ceiling 1', 'minimum 0']);
+    expect([scale?.ceiling.text, scale?.min.text]).toEqual(['ceiling 1', 'min 0']);
   });
 
   test('measures each zone from the minimum line to the top of the stack, the own pod included', () => {

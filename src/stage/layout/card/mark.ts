@@ -5,10 +5,10 @@ import { fitName, monoWidth } from '../text.ts';
 import { base } from './head.ts';
 import type { CardContext, CardRoom } from './room.ts';
 
-export const markHeight = 30;
-const markName = { x: 7, y: 20, size: 11.5 };
+export const markHeight = 28;
+const markName = { x: 6, y: 18, size: 11.5 };
 /** What the disc needs at the right, its distance from the name included. */
-const markDisc = 26;
+const markDisc = 22;
 
 /** Least width that leaves the longest name whole, within reason. @param lengths of the names, in characters */
 export const markWidth = (lengths: readonly number[]): number =>
@@ -26,6 +26,6 @@ export function markCard(scene: NodeScene, room: CardRoom, context: CardContext)
     icon: null,
     flag: null,
     name: { x: markName.x, y: markName.y, text },
-    disc: card.disc && { x: room.width - 14, y: markHeight / 2 },
+    disc: card.disc && { x: room.width - 11, y: markHeight / 2 },
   };
 }

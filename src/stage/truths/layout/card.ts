@@ -24,15 +24,21 @@ const iconRoom = 22;
 /** Sans of weight 600 is this much wider. */
 const semibold = 1.08;
 
+/** What the chip takes below a name that would be cut beside it. */
+const chipRow = 28;
+
 /** At 0, 0; `eyebrow` stands above it where the sides are below each other. */
 export function bigCard(cardText: TruthCardText, width: number, eyebrow: string | null): TruthCard {
   // Fog lies around the plate that the words stand on.
   const pad = cardText.side === 'believed' ? padding + 6 : padding;
   const inner = width - 2 * pad;
   const top = (eyebrow ? 18 : 0) + pad;
-  const chip = cardText.chip && chipBox(cardText.chip, width - pad, top);
-  const facts = cardText.facts.map((fact, at) => factLine(fact, { x: pad, y: top + 44 + at * factHeight, w: inner }));
-  const below = top + 32 + facts.length * factHeight + (facts.length > 0 ? 8 : 0);
+  const beside = cardText.chip && chipBox(cardText.chip, width - pad, top);
+  const isBeside = !beside || pad + iconRoom + monoWidth(cardText.name, 13) + 8 <= beside.x;
+  const chip = isBeside ? beside : { ...beside, x: pad, y: top + chipRow - 3 };
+  const head = isBeside ? top : top + chipRow;
+  const facts = cardText.facts.map((fact, at) => factLine(fact, { x: pad, y: head + 44 + at * factHeight, w: inner }));
+  const below = head + 32 + facts.length * factHeight + (facts.length > 0 ? 8 : 0);
   const blocks = cardText.pods.map((pod) => podBlock(pod, inner));
   const { pods, bottom } = stackPods(blocks, { x: pad, y: below });
   const empty = pods.length === 0 ? { x: pad, y: below + 16, text: cardText.empty } : null;
@@ -42,7 +48,7 @@ export function bigCard(cardText: TruthCardText, width: number, eyebrow: string 
     h: (empty ? below + 22 : bottom) + pad,
     eyebrow: eyebrow ? { x: 2, y: 11, text: eyebrow } : null,
     icon: { x: pad, y: top + 1 },
-    name: { x: pad + iconRoom, y: top + 14, text: fitName(cardText.name, (chip?.x ?? width) - 8 - pad - iconRoom, 13) },
+    name: { x: pad + iconRoom, y: top + 14, text: fitName(cardText.name, inner - iconRoom, 13) },
     chip,
     facts,
     pods,
