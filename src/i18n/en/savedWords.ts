@@ -37,8 +37,7 @@ export const savedWords = {
     savedAs: 'Saved as “{{title}}”.',
     savedOver: 'Saved as “{{title}}”, in place of the one before.',
     notKept: '“{{title}}” could not be saved. Download this work to take it along.',
-    notHere:
-      'A history or a live cluster is on screen. Make a copy to change first: that can be saved under a name.',
+    notHere: 'A history or a live cluster is on screen. Make a copy to change first: that can be saved under a name.',
     byName: 'Saved under a name',
     opened: 'Open',
     rename: 'Rename',
