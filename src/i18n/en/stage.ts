@@ -105,7 +105,7 @@ export const stage = {
     min: 'min {{n}}',
     pods: 'pods',
     matching: '{{n}} matching',
-    matchingMin: '{{n}} matching, the minimum',
+    matchingMin: '{{n}} matching, the min',
     uncounted: '{{n}} matching, not counted',
     uncountedShort: '{{n}}, not counted',
     domains: '{{n}} domains, by matching pods',
