@@ -17,8 +17,8 @@ test.beforeEach(async ({ page }) => {
 
 test('who, how, and what no line tells; then the model beside it, and in its place', async ({ page }) => {
   const timeline = timelineOf(page);
-  await expect(timeline).toContainText('delete by jane');
   await predict(page, 'the kubelet');
+  await expect(timeline).toContainText('delete by jane');
   await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await expect(outcomeOf(page)).toContainText('only says that all containers have ended');
   await goOn(page);

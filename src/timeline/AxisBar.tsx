@@ -21,15 +21,15 @@ export const AxisBar = memo(
         <Unseen scale={scale} />
         <Marked scale={scale} />
         <ForkTags scale={scale} />
-        <Past scale={scale} />
+        <Past scale={scale} width={width} />
       </div>
     );
   },
 );
 
-function Past({ scale }: { scale: TimeScale }) {
-  const length = useStore((state) => scale.at(state.t));
-  return <i className="tl-past at-bottom moves on-ink at-left absolute" style={{ transform: `scaleX(${length})` }} />;
+function Past({ scale, width }: { scale: TimeScale; width: number }) {
+  const part = useStore((state) => scale.at(state.t)) / width;
+  return <i className="tl-past at-bottom moves on-ink at-left absolute" style={{ transform: `scaleX(${part})` }} />;
 }
 
 /** Numbers and folds of what was not seen yet would say when something happens in it. */

@@ -60,7 +60,7 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
         <>
           {parts.below}
           {narrow && <ProxyDelays timeline={timeline} />}
-          {modeOf(atRest.timeline).canChange && <Cases timeline={atRest.timeline} />}
+          {isSeen && modeOf(atRest.timeline).canChange && <Cases timeline={atRest.timeline} />}
         </>
       }
       side={<AtCursor model={now.model} atRest={atRest} choice={choice} />}

@@ -81,7 +81,7 @@ export function StripPicture() {
       )}
       <i
         className="strip-past moves absolute on-ink"
-        style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }}
+        style={{ transform: `scaleX(${width > 0 ? Math.max(0, axis.x(t) - axis.x(0)) / width : 0})` }}
       />
       <i className="strip-cursor moves on-ink at-left absolute" style={{ transform: `translateX(${axis.x(t)}px)` }} />
     </div>

@@ -37,6 +37,7 @@ const facts: Facts = {
   base: { of: 'rule', value: 128, source: 'POSIX shells: 128 + number of the signal' },
   killNumber: { of: 'rule', value: 9, source: 'Linux: SIGKILL' },
   termNumber: { of: 'rule', value: 15, source: 'Linux: SIGTERM' },
+  success: { of: 'rule', value: 0, source: 'POSIX: EXIT_SUCCESS' },
   killed: { of: 'sum', facts: ['base', 'killNumber'] },
 };
 
@@ -121,10 +122,11 @@ export const lesson: Lesson = {
     {
       id: 'number',
       do: 'predict',
-      // Not cache, which shows the answer.
-      look: { focus: null, stage: 'cluster', lens: 'placement' },
-      // With orders as it was at first.
-      trial: { tuning: { [orders]: { containers: { app: { onTerm: { shell: true } } } } } },
+      // As at first: orders ignores SIGTERM again, and cache was not killed yet.
+      scene: 'shell',
+      look: { focus: cache, stage: 'cluster', lens: 'memory' },
+      // Until both have ended, and neither has gone or started again.
+      trial: { do: [remove], wait: 30.4 },
       show: { stage: 'cluster', lens: 'life', timeline: false, focus: orders },
       options: {
         code: [{ fact: 'cacheCode', isNot: 137 }],

@@ -56,7 +56,10 @@ export const lesson: Lesson = {
   id: 'D7',
   lens: 'probes',
   systems: [8, 9],
-  scenes: { probes: { manifest, focus: pod } },
+  scenes: {
+    probes: { manifest, focus: pod },
+    leaving: { manifest, focus: pod, actions: [{ t: 0, do: 'delete', pod }], at: 1000 },
+  },
   facts,
   steps: [
     {
@@ -83,11 +86,13 @@ export const lesson: Lesson = {
       look: { timeline: true },
       until: [{ fact: 'terminating', is: true }],
       controls: [button(remove)],
-      solution: { do: [remove], wait: 1 },
+      solution: { do: [remove], wait: 22 },
     },
     {
       id: 'hang',
       do: 'predict',
+      // It leaves again: who has played on has seen it gone.
+      scene: 'leaving',
       // The lanes show which probe works on.
       look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: hang }, wait: 12 },

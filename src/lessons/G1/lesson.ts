@@ -15,8 +15,6 @@ const facts: Facts = {
   requests: { of: 'trace', where: asks, take: 'count', whole: true },
   asked: { of: 'trace', where: asks, take: 'first', whole: true },
   by: { of: 'trace', where: asks, take: { path: '[0].recorded.user' }, whole: true },
-  last: { of: 'trace', where: asks, take: 'last', whole: true },
-  lastBy: { of: 'trace', where: asks, take: { path: '[-1].recorded.user' }, whole: true },
   sigterms: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'count', whole: true },
   killing: { of: 'trace', where: { what: 'runtime', op: 'stop', subject }, take: 'first', whole: true },
   exit: { of: 'trace', where: ends, take: 'first', whole: true },
@@ -48,7 +46,10 @@ export const lesson: Lesson = {
     {
       id: 'who',
       do: 'predict',
-      look: { timeline: true, focus: pod, seconds: 61 },
+      // Before the delete: the log tells what came.
+      look: { stage: 'cluster', focus: pod, timeline: false, seconds: 40 },
+      trial: { wait: 5 },
+      show: { timeline: true },
       options: {
         bot: [{ fact: 'by', is: 'deploy-bot' }],
         jane: [{ fact: 'by', is: 'jane' }],
@@ -58,6 +59,8 @@ export const lesson: Lesson = {
     {
       id: 'end',
       do: 'predict',
+      look: { timeline: true, seconds: 45 },
+      trial: { wait: 16 },
       options: {
         itself: [{ fact: 'why', is: 'self' }],
         asked: [{ fact: 'why', is: 'SIGTERM' }],
@@ -67,6 +70,7 @@ export const lesson: Lesson = {
     {
       id: 'term',
       do: 'predict',
+      look: { timeline: true, seconds: 61 },
       options: {
         none: [{ fact: 'sigterms', is: 0 }],
         one: [{ fact: 'sigterms', is: 1 }],

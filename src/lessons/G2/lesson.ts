@@ -80,8 +80,9 @@ export const lesson: Lesson = {
       id: 'often',
       do: 'predict',
       // Before the first of them: the log tells the others.
-      look: { timeline: true, focus: pod, seconds: 22 },
+      look: { stage: 'cluster', lens: 'priority', focus: pod, timeline: false, seconds: 22 },
       trial: { wait: 23 },
+      show: { timeline: true },
       options: {
         never: [{ fact: 'refusals', is: 0 }],
         once: [{ fact: 'refusals', is: 1 }],
@@ -91,7 +92,7 @@ export const lesson: Lesson = {
     {
       id: 'through',
       do: 'predict',
-      look: { seconds: 45 },
+      look: { timeline: true, seconds: 45 },
       // The budget, and the pod that became ready behind it.
       show: { stage: 'cluster', lens: 'priority', timeline: false },
       options: {

@@ -56,7 +56,7 @@ export const lesson: Lesson = {
     {
       id: 'silent',
       do: 'predict',
-      look: { timeline: true, focus: pod, seconds: 100 },
+      look: { stage: 'cluster', focus: pod, timeline: false, seconds: 100 },
       show: { timeline: true, focus: null, node },
       options: {
         then: [{ fact: 'silent', atMost: 5 }],

@@ -111,8 +111,8 @@ export const decisive: Readonly<Record<string, Decisive>> = {
   'F4.drain': says({ 'lane user kubectl drain': /429.*429/ }),
   'F5.budget': says({ 'pod web-1': /shape Failed/ }),
   'F5.grace': says({ 'lane kubelet kubelet': /StopContainer\(30\)/, 'lane container app': /exit 0/ }),
-  'G1.who': stays({ 'lane user user': /^ring delete by jane$/ }),
-  'G1.end': stays({ 'lane container cart': /cross SIGKILL 137/ }),
+  'G1.who': says({ 'lane user user': /^ring delete by jane$/ }),
+  'G1.end': says({ 'lane container cart': /cross SIGKILL 137/ }),
   'G1.term': stays({ 'lane kubelet kubelet': /^ring StopContainer\(20\)$/ }),
   'G2.often': says({ 'lane apiserver API server': /(refused: 429.*){3}/ }),
   'G2.through': says({

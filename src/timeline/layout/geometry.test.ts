@@ -24,7 +24,7 @@ import {
   overlaps,
   type Picture,
 } from './picture.ts';
-import type { LaneChart } from './laneChart.ts';
+import type { Item, LaneChart } from './laneChart.ts';
 import { podModel } from './podModel.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
@@ -134,6 +134,12 @@ const pairs = (labels: readonly PictureLabel[]): readonly string[] => {
   return found;
 };
 
+/** When it may be told of: nothing is said of what was not seen yet. */
+const instantsOf = (item: Item): readonly number[] => {
+  if (item.kind === 'ticks') return [];
+  return item.kind === 'moment' ? [item.t] : [item.from, item.to];
+};
+
 /** What is wrong with a picture, in words. */
 function faultsOf({ name, chart, picture }: Drawn): readonly string[] {
   const { labels, shapes, lanes, width, height, vertical } = picture;
@@ -148,6 +154,9 @@ function faultsOf({ name, chart, picture }: Drawn): readonly string[] {
       ),
     ),
   );
+  const instants = new Map(
+    lanes.flatMap(({ lane }) => lane.rows.flatMap(({ items }) => items.map((item) => [item.id, instantsOf(item)]))),
+  );
   const texts = [
     ...pairs(labels),
     ...labels.filter(({ box }) => !within(box, whole)).map(({ text }) => `${text} leaves the picture`),
@@ -160,6 +169,9 @@ function faultsOf({ name, chart, picture }: Drawn): readonly string[] {
         .map(({ item }) => `${text} on ${item.id}`),
     ),
     ...missing(chart, picture).map((text) => `${text} is not written`),
+    ...labels
+      .filter(({ item, t }) => !(instants.get(item) ?? []).includes(t))
+      .map(({ text }) => `${text} at no instant of its own`),
   ];
   return texts.map((text) => `${name}: ${text}`);
 }

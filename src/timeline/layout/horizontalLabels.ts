@@ -29,6 +29,7 @@ interface Draft {
   words: Message;
   open?: { words: Message; until: Millis };
   item: string;
+  t: Millis;
   face: 'mono' | 'sans';
   tone: LaneTone;
   ground: Ground;
@@ -57,14 +58,14 @@ export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Labe
     bounds,
   );
   const reported: Labelled = { labels: [], unlabelled: [] };
-  for (const { wish, item, written, open, face, tone, ground } of drafts) {
+  for (const { wish, item, t, written, open, face, tone, ground } of drafts) {
     const box = found.get(wish.id);
     if (!box) reported.unlabelled.push(item);
     else {
       const own = wish.owns[0];
       const isInside = own !== undefined && holds(own, box);
       reported.labels.push({
-        ...{ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box },
+        ...{ id: wish.id, item, t, text: written, face, tone, ground: isInside ? ground : 'paper', box },
         ...(open && { open: { text: drawing.text(open.words), until: open.until } }),
       });
     }
@@ -106,6 +107,7 @@ function momentDraft(item: Moment, box: PictureBox, label: Message): Draft {
   return {
     words: label,
     item: item.id,
+    t: item.t,
     face: item.mono ? 'mono' : 'sans',
     tone: item.tone,
     ground: 'paper',
@@ -168,12 +170,12 @@ function spanDrafts(item: Span, place: Place): Draft[] {
   const common = { item: item.id, ...inSpan[item.look] };
   return [
     ...(item.endLabel && place.ends
-      ? [{ ...common, words: item.endLabel, face: 'mono' as const, wish: endWish(item, place) }]
+      ? [{ ...common, t: item.to, words: item.endLabel, face: 'mono' as const, wish: endWish(item, place) }]
       : []),
     ...(item.label
       ? [
           {
-            ...{ ...common, words: item.label, face: 'sans' as const, wish: nameWish(item, place) },
+            ...{ ...common, t: item.from, words: item.label, face: 'sans' as const, wish: nameWish(item, place) },
             ...(item.openLabel && { open: { words: item.openLabel, until: item.to } }),
           },
         ]

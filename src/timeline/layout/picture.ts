@@ -36,8 +36,9 @@ export interface PictureLabel {
   box: PictureBox;
   /** The point of its moment, where a leader line is drawn to the label. */
   leader?: { x: number; y: number };
-  /** Its instant; written before it where there is no axis. */
-  t?: Millis;
+  /** Its instant: what it says is not so before. */
+  t: Millis;
+  /** The instant in words, where there is no axis. */
   time?: string;
   /** What it says until an instant was seen, and nothing of what comes then. */
   open?: { text: string; until: Millis };

@@ -10,7 +10,7 @@ const finger = 14;
 /** @param at in the picture's pixels */
 export function tapped({ labels, shapes, scale }: Picture, at: { x: number; y: number }): Tapped {
   const label = labels.find(({ box }) => holds(box, at));
-  if (label?.t !== undefined) return { kind: 'instant', t: label.t };
+  if (label) return { kind: 'instant', t: label.t };
   const marks = shapes.flatMap(({ item, box }) =>
     item.kind === 'moment' ? [{ t: item.t, far: Math.hypot(box.x + box.w / 2 - at.x, box.y + box.h / 2 - at.y) }] : [],
   );

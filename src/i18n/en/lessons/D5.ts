@@ -47,7 +47,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'The signal goes to **PID {{pid}} alone**: a shell there ended with {{killed}}, the app itself ends with {{code}}.',
+    rule: 'The signal goes to **PID {{pid}} alone**: a shell there ended with {{killed}}, the app itself ends with {{success}}.',
     source: 'kubelet 1.36 and the container runtime, StopContainer; Linux signals',
     practice:
       'Use `exec`, the list form of the command, or an init. Look for `OOMKilled` before you raise a memory limit.',

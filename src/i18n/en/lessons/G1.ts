@@ -5,11 +5,11 @@ export const words: LessonWords = {
   belief: 'An audit log tells who ended a pod, when it got `SIGTERM`, and how its process ended.',
   steps: {
     who: {
-      text: '`cart` is gone. You see its audit log as a timeline: {{requests}} lines ask to delete it.',
+      text: '`cart` still runs. Its audit log has {{requests}} lines that ask to delete it.',
       question: 'Who wanted it gone?',
       options: { bot: '`deploy-bot`', jane: '`jane`', kubelet: 'the kubelet' },
       found:
-        '`{{by}}`, at {{asked s}}. The delete of `{{lastBy}}` at {{last s}} only says that all containers have ended.',
+        '`{{by}}`, at {{asked s}}. The other line is the kubelet’s: it only says that all containers have ended.',
     },
     end: {
       title: 'How it ended',
