@@ -20,11 +20,12 @@ test('another run was seen up to the cursor; one of which only a number was chan
   expect(seenAfter({ ...known, situation: tuned }, known)).toBe(all);
 });
 
-test('a show begins unseen and is seen at its end; the own run comes back as far as it was seen', () => {
+test('a show begins unseen and is seen as far as it goes; the own run comes back as far as it was seen', () => {
   const shown = { ...known, situation: acted, show, seenTo: 500 };
   expect(seenAfter(shown, { ...known, seenTo: all })).toBe(500);
   expect(seenAfter({ ...shown, t: 3000 }, shown)).toBe(3000);
-  expect(seenAfter({ ...shown, t: 4000 }, shown)).toBe(all);
+  expect(seenAfter({ ...shown, t: 4000 }, shown)).toBe(4000);
+  expect(seenAfter({ ...shown, t: 9000 }, shown)).toBe(all);
   expect(seenAfter(known, { ...shown, seenTo: all })).toBe(2000);
 });
 

@@ -28,7 +28,7 @@ export function seenAfter(now: Known, before: Known): Millis {
   if (!show && before.show?.own.situation === situation) return Math.max(t, before.show.seen);
   if (situation !== before.situation) return isTuned(now, before) ? Number.POSITIVE_INFINITY : t;
   const seen = Math.max(before.seenTo, t);
-  return seen >= Math.min(now.end, show?.to ?? now.end) ? Number.POSITIVE_INFINITY : seen;
+  return seen >= now.end ? Number.POSITIVE_INFINITY : seen;
 }
 
 /** A number was changed under a run that goes on as it was: what comes of it is what one wants to see. */

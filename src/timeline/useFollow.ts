@@ -25,8 +25,8 @@ export function useFollow(picture: RefObject<HTMLElement | null>, { scale, axis 
           ? [scroller.scrollLeft, scroller.clientWidth, scroller.scrollWidth]
           : [scroller.scrollTop, scroller.clientHeight, scroller.scrollHeight];
       if (length <= size) return;
-      const p = startOf(own, scroller, axis) + scrolled + scale.at(t);
-      const to = scrollFor(p, { top: scrolled, height: size });
+      const begin = startOf(own, scroller, axis) + scrolled;
+      const to = scrollFor(begin + scale.at(t), { top: scrolled, height: size }, begin + scale.length);
       const isUnderWay = goal !== null && scrolled !== seen;
       seen = scrolled;
       if (to === null) goal = null;

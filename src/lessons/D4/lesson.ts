@@ -99,7 +99,7 @@ export const lesson: Lesson = {
     {
       id: 'longer',
       do: 'predict',
-      trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 10 },
+      trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 14 },
       show: { timeline: true },
       options: {
         all: [{ fact: 'cut', is: 0 }],

@@ -67,7 +67,8 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 1 },
-      show: { timeline: true },
+      // On into its shutdown, where the endpoint still says the same.
+      show: { timeline: true, run: { do: [remove], wait: 22 } },
       options: {
         notReady: [{ fact: 'condition', is: 'False' }],
         ready: [

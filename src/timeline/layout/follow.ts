@@ -10,9 +10,13 @@ const edge = 48;
 /** Where the cursor comes to stand, as part of the height: most of what is seen is what comes next. */
 const part = 0.3;
 
-/** @param y of the cursor, from the top of what is scrolled; @returns where to scroll; null where it is well in sight */
-export function scrollFor(y: number, { top, height }: View): number | null {
+/**
+ * @param y of the cursor, from the top of what is scrolled
+ * @param end of the picture: where nothing comes next, what is seen is what was
+ * @returns where to scroll; null where the cursor is well in sight
+ */
+export function scrollFor(y: number, { top, height }: View, end: number): number | null {
   const free = Math.min(edge, height / 4);
   if (y >= top + free && y <= top + height - free) return null;
-  return Math.max(0, Math.round(y - height * part));
+  return Math.max(0, Math.round(Math.min(y - height * part, end + free - height)));
 }
