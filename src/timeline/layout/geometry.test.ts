@@ -155,7 +155,7 @@ function faultsOf({ name, chart, picture }: Drawn): readonly string[] {
     ),
   );
   const instants = new Map(
-    lanes.flatMap(({ lane }) => lane.rows.flatMap(({ items }) => items.map((item) => [item.id, instantsOf(item)]))),
+    chart.lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items.map((item) => [item.id, instantsOf(item)]))),
   );
   const texts = [
     ...pairs(labels),

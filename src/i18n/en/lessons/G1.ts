@@ -8,8 +8,7 @@ export const words: LessonWords = {
       text: '`cart` still runs. Its audit log has {{requests}} lines that ask to delete it.',
       question: 'Who wanted it gone?',
       options: { bot: '`deploy-bot`', jane: '`jane`', kubelet: 'the kubelet' },
-      found:
-        '`{{by}}`, at {{asked s}}. The other line is the kubelet’s: it only says that all containers have ended.',
+      found: '`{{by}}`, at {{asked s}}. The other line is the kubelet’s: it only says that all containers have ended.',
     },
     end: {
       title: 'How it ended',
