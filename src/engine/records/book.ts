@@ -171,5 +171,9 @@ type Named = Pick<ObjectRecord, 'kind' | 'namespace' | 'name' | 'uid'>;
 
 const writes = new Set(['create', 'update', 'patch', 'delete', 'apply']);
 
+/** Most of a log's lines only read: nothing comes of them. */
+export const isOfUse = ({ resource, verb }: ApiRequest): boolean =>
+  isRecorded(resource) && (writes.has(verb) || verb === 'deletecollection');
+
 const keyOf = ({ kind, namespace = '', name }: Pick<ObjectRecord, 'kind' | 'namespace' | 'name'>): string =>
   `${kind}/${namespace}/${name}`;

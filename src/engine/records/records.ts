@@ -1,6 +1,6 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
 import { withoutBallast } from './ballast.ts';
-import { Book, isRecorded, kindOf } from './book.ts';
+import { Book, isOfUse, kindOf } from './book.ts';
 import { type ClockDifference, clockDifferences } from './clocks.ts';
 import { type Clusters, clustersIn, type MixedFile, type ToldCluster } from './clusters/clusters.ts';
 import type { ClockJump } from './jumps.ts';
@@ -34,7 +34,10 @@ export interface Records {
 /** Statements in one slice. */
 const inSlice = 2000;
 
-/** Takes what files say, in whatever order they come. What is kept is what changed, not the lines. */
+/**
+ * Takes what files say, in whatever order they come. What is kept is what changed, not the lines: memory grows with the
+ * writes to objects of which lives are told, and with what each of them changed, however long the log is.
+ */
 export class RecordCollector {
   readonly #kept = new KeptParts();
   readonly #requests: ApiRequest[] = [];
@@ -62,7 +65,7 @@ export class RecordCollector {
     this.#counts.set(said.place.file, this.countOf(said.place.file) + 1);
     if (said.is === 'row') this.#rows.push(said);
     else if (said.is === 'object') this.#sightings.push({ ...said, object: this.#keep(said.object) });
-    else if (isRecorded(said.resource)) this.#requests.push(this.#keepRequest(said));
+    else if (isOfUse(said)) this.#requests.push(this.#keepRequest(said));
   }
 
   #keep<Value>(value: Value): Value {

@@ -25,8 +25,10 @@ export const owners = {
   edit: 'Edit the YAML of {{kind}} {{name}}',
   line: 'What kubectl get prints of {{kind}} {{name}}',
   makes: 'It makes `{{below}}`.',
+  madeThen: 'It made `{{below}}`.',
   missing:
     'The reference leads nowhere: there is no such `{{kind}}` any more. The garbage collector deletes what it owned.',
+  missingThen: 'No record had such a `{{kind}}` at that moment.',
   leaving: 'Deletion is stored since',
   held: 'held by `{{finalizers}}`',
   paused: 'paused',
@@ -76,6 +78,7 @@ export const owners = {
   budget: {
     title: 'Budgets',
     none: 'No `PodDisruptionBudget` selects this pod.',
+    noneThen: 'No `PodDisruptionBudget` of these records selected this pod.',
     healthy: '{{current, number}} healthy of {{expected, number}}, {{desired, number}} needed',
     bar: '{{name}}: {{current, number}} healthy pods of {{expected, number}}, {{desired, number}} needed',
     allowed_one: '{{count, number}} disruption allowed',
@@ -93,6 +96,7 @@ export const owners = {
   namespace: {
     title: 'Namespace',
     implied: '`{{name}}` is not among the objects of this situation.',
+    impliedThen: 'No record tells of `{{name}}` itself.',
     leaving: 'It empties since {{at}}: pods first, then all else. It goes when nothing is left in it.',
   },
   scaleTo: 'Scale {{kind}} {{name}} to {{replicas}}',

@@ -13,13 +13,13 @@ import { useTurnedTo } from './useTurnedTo.ts';
 import { t } from '../../i18n/late.ts';
 
 export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
-  const { canChange } = useStore(modeIn);
+  const { canChange, tellsNow } = useStore(modeIn);
   return (
     <>
       <h3>{t('owners:budget.title')}</h3>
       {budgets.length === 0 && (
         <p className="muted">
-          <Marked text={t('owners:budget.none')} />
+          <Marked text={t(tellsNow ? 'owners:budget.none' : 'owners:budget.noneThen')} />
         </p>
       )}
       {budgets.map((budget) => (

@@ -4,6 +4,8 @@ import { deleteNamespace } from '../../commands/workloadsAround.ts';
 import type { NamespaceState } from '../../engine/view/owners.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { Action } from '../Actions.tsx';
 import { Conditions } from '../podState/Conditions.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -15,6 +17,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
   const { name, exists, kubectl, leavingSince, conditions } = namespace;
   const subject = refOf('Namespace', name);
   const card = useTurnedTo(subject);
+  const { tellsNow } = useStore(modeIn);
   return (
     <>
       <h3>{t('owners:namespace.title')}</h3>
@@ -37,7 +40,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
         </section>
       ) : (
         <p className="muted">
-          <Marked text={t('owners:namespace.implied', { name })} />
+          <Marked text={t(tellsNow ? 'owners:namespace.implied' : 'owners:namespace.impliedThen', { name })} />
         </p>
       )}
     </>

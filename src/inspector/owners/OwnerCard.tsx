@@ -4,6 +4,8 @@ import type { OwnerState } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Conditions } from '../podState/Conditions.tsx';
 import { When } from '../podState/When.tsx';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { CardHead } from './CardHead.tsx';
 import { JobBar } from './JobBar.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
@@ -24,6 +26,7 @@ interface Props {
 export function OwnerCard({ owner, below }: Props) {
   const { kind, name, exists, subject } = owner;
   const card = useTurnedTo(subject);
+  const { tellsNow } = useStore(modeIn);
   return (
     <section
       ref={card}
@@ -34,13 +37,13 @@ export function OwnerCard({ owner, below }: Props) {
     >
       <CardHead kind={kind} name={name} {...(exists && { subject })} />
       <p className="muted">
-        <Marked text={t('owners:makes', { below })} />
+        <Marked text={t(tellsNow ? 'owners:makes' : 'owners:madeThen', { below })} />
       </p>
       {exists ? (
         <Opened owner={owner} />
       ) : (
         <p className="ochre medium">
-          <Marked text={t('owners:missing', { kind })} />
+          <Marked text={t(tellsNow ? 'owners:missing' : 'owners:missingThen', { kind })} />
         </p>
       )}
     </section>

@@ -97,11 +97,14 @@ export const messageNamed = (aliases: Aliases, message: string): string =>
     return isTextWord(word) || isPlainAmount(word) || aliases.isWord(word) || isWellKnown(word) ? word : '…';
   });
 
+/** Characters of `x namespace: `, and some more. */
+const longestLead = 16;
+
 /** A name may be a word of English: within brackets or quotes, after a `/`, or after what it is the name of. */
 function isWhereNamesStand(message: string, at: number): boolean {
   const before = message.slice(0, at);
   return (
     before.lastIndexOf('[') > before.lastIndexOf(']') ||
-    /(?:[/"'{=]|\b(?:container|pod|node|set|job|service|claim|volume|namespace):? )$/i.test(before)
+    /(?:[/"'{=]|\b(?:container|pod|node|set|job|service|claim|volume|namespace):? )$/i.test(before.slice(-longestLead))
   );
 }
