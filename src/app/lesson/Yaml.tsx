@@ -1,6 +1,6 @@
-/** The field that matters, to copy. It is YAML at any width; a word that is wider is scrolled to. */
+/** The field that matters, to copy. It is YAML at any width; a word that is wider goes on below itself. */
 import { Check, Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { createElement, type CSSProperties, type ReactNode, useRef } from 'react';
 import { monoLetter } from '../../ui/drawnText.ts';
 import { useCopied } from '../../ui/useCopied.ts';
 import { useSize } from '../../ui/useSize.ts';
@@ -25,11 +25,12 @@ export function Yaml({ text }: { text: string }) {
   const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className="scrolls" ref={box} role="region" aria-label={t('app:help.yaml')} tabIndex={0}>
-        <pre className="code-tiny" ref={written}>
-          {wrapYaml(text, { columns, less: Math.ceil(button / letter) }).join('\n')}
-        </pre>
+      <div ref={box}>
+        {createElement(
+          'pre',
+          { className: 'code-tiny', ref: written },
+          ...wrapYaml(text, { columns, less: Math.ceil(button / letter) }).map(lineOf),
+        )}
       </div>
       <button
         type="button"
@@ -46,3 +47,18 @@ export function Yaml({ text }: { text: string }) {
     </div>
   );
 }
+
+/** Where a long word may be broken: after a sign, before a capital. What is copied has no break in it. */
+const joint = /(?<=[/.-])(?=\w)|(?<=[a-z])(?=[A-Z])/;
+
+const lineOf = (line: string): ReactNode => {
+  const indent = line.search(/[^\s-]|$/);
+  const style = { '--indent': `${indent}ch` } as CSSProperties;
+  const [first = '', ...others] = line.split(joint);
+  return createElement(
+    'span',
+    { className: 'yaml-line', style },
+    first,
+    ...others.flatMap((part) => [createElement('wbr'), part]),
+  );
+};

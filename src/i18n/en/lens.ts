@@ -19,6 +19,7 @@ export const lens = {
     budget: 'budget',
     budgetMeans: 'PodDisruptionBudget: the number is how many evictions it allows now',
   },
+  unhelped: { noLower: 'no lower pod', still: 'still refuses', notHelpful: 'not helpful' },
   free: { cpu: '{{amount}} cpu free', memory: '{{amount}} memory free' },
   choose: {
     placement: 'Stage: show placement',

@@ -62,6 +62,7 @@ export const lesson: Lesson = {
     {
       id: 'other',
       do: 'predict',
+      show: { focus: 'default/train' },
       options: {
         all: [
           { fact: 'searchTries', atLeast: 2 },

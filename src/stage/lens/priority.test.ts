@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
+import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
-import { priority } from './priority.ts';
+import { priority, unhelpedOn } from './priority.ts';
 
 const gi = 1024 ** 3;
 const asks = {
@@ -12,12 +12,16 @@ const asks = {
 };
 const size = { width: 760, height: 640, narrow: false };
 
-function racks(more: { held?: string; phone?: boolean; ends?: string; coming?: number } = {}) {
+function racks(more: { held?: string; phone?: boolean; ends?: string; coming?: number; taken?: true } = {}) {
   const { spreads: _, ...view } = fixtureView(spreadSpec);
   const pods = view.pods.map((pod) => ({
     ...pod,
     ...(asks[pod.name as keyof typeof asks] ?? { cpu: 500, memory: gi, priority: 0 }),
-    ...(pod.name === 'mypod' && { priority: 1000, nominatedNodeName: more.ends ? 'node-a1' : null }),
+    ...(pod.name === 'mypod' && {
+      priority: 1000,
+      nominatedNodeName: more.ends || more.taken ? 'node-a1' : null,
+      ...(more.taken && { cpu: 4000 }),
+    }),
     ...(pod.name === more.ends && { shape: 'Terminating' as const, deletion: { grace: 30, at: 0, deadline: 30_000 } }),
   }));
   const nominated = pods.find(({ name }) => name === 'mypod');
@@ -71,6 +75,14 @@ describe('a node as a rack', () => {
     expect(all.filter(({ y }) => y < 0)).toEqual([]);
   });
 
+  it('keeps its height where somebody took the room that was kept: both stand beside each other', () => {
+    const { pods, cards } = racks({ taken: true });
+    const [kept, high] = ['mypod', 'web-1'].map((name) => pods.get(name));
+    expect(cards.map(({ h }) => h)).toEqual(racks().cards.map(({ h }) => h));
+    expect(kept?.x).toBeGreaterThanOrEqual((high?.x ?? 0) + (high?.w ?? 0));
+    expect(kept?.y).toBeGreaterThan(0);
+  });
+
   it('writes the priority in each pod, and what its budget allows on a shield', () => {
     expect(texts('web-1')).toEqual(['2000', '0']);
     expect(texts('web-2')).toEqual(['−2³¹']);
@@ -99,5 +111,30 @@ describe('a node as a rack', () => {
     ]);
     const boxes = (all: typeof cards) => all.map(({ x, y, w, h, pods }) => [x, y, w, h, pods.map((pod) => pod.y)]);
     expect(boxes(racks({ held: 'default/mypod' }).cards)).toEqual(boxes(cards));
+  });
+});
+
+describe('where preemption makes no room', () => {
+  const decision = fixtureDecision();
+  const run = { removed: ['default/web-1'], reprieves: [], victims: [], pdbViolations: 0 };
+  const rejection = { code: 'Unschedulable' as const, plugin: 'InterPodAffinity', reasons: ['no'] };
+  const dryRuns = [
+    { node: 'node-a1', ...run, rejection },
+    { node: 'node-b1', ...run, rejection: null },
+  ];
+  const preemption = {
+    ...{ eligible: true, reason: null, priority: 100, potential: ['node-a1', 'node-b1'], offset: 0, target: null },
+    ...{ dryRuns, candidates: [], criteria: [], pick: [], chosen: null, message: '' },
+  };
+
+  it('is said by whom: also without the lower pods, or as none of them is tried', () => {
+    const tried = { ...decision, preemption };
+    expect(unhelpedOn(tried, 'node-a1')).toEqual({ plugin: 'InterPodAffinity', lower: 1 });
+    expect(unhelpedOn(tried, 'node-b1')).toBeNull();
+    expect(unhelpedOn(tried, 'node-b2')).toEqual({ plugin: decision.verdicts['node-b2']?.plugin, lower: null });
+  });
+
+  it('is not said of a pod that never preempts', () => {
+    expect(unhelpedOn({ ...decision, preemption: { ...preemption, eligible: false } }, 'node-a1')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 /** Nodes as racks: each pod as high as its request, with its priority; budgets as shields, victims hatched. */
+import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { BudgetFacts } from '../../engine/view/lens.ts';
 import type { NodeView, PodView } from '../../engine/view/view.ts';
 import { shortPriority } from '../../text/priority.ts';
@@ -7,7 +8,7 @@ import { base } from '../layout/card/head.ts';
 import { podBoxes } from '../layout/card/pods.ts';
 import type { CardContext, CardRoom } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
-import { fitName, monoWidth } from '../layout/text.ts';
+import { fitName, monoWidth, sansWidth } from '../layout/text.ts';
 import { coresText, bytesText } from '../scene/amounts.ts';
 import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
 import { t } from '../../i18n/lens.ts';
@@ -15,6 +16,8 @@ import type { Lens } from './lens.ts';
 
 const padding = 12;
 const head = 36;
+/** What preemption would do here, in one line below the rack. */
+const foot = 20;
 const gap = 2;
 /** Between what is there and what will be. */
 const columnGap = 4;
@@ -29,28 +32,68 @@ function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const reported = nodeMarks(scene.node, { x: padding, y: head + 8, w });
   const top = head + reported.h;
   const resource = resourceOf(context.shown);
-  const well = Math.max(room.height - top - padding, leastWell);
+  const well = Math.max(room.height - top - foot, leastWell);
   const unit = well / largest(context.shown, resource);
   const stack = stacked(scene, { unit, resource, well });
   const size = Math.max(scene.node.allocatable[resource] * unit, heightOf(stack));
   const kept = stacked({ ...scene, pods: scene.coming, gone: [] }, { unit, resource, well });
-  const staying = heightOf(stack.filter(stays));
-  // More may be nominated than fits: then it stands out above the rack, and still within the card.
-  const bottom = top + Math.max(well, size, kept.length > 0 ? staying + heightOf(kept) : 0);
+  // Where others have taken what was kept it stands beside them, at the same height: both want that room.
+  const bottom = top + Math.max(well, size, heightOf(kept));
+  const keptFrom = bottom - Math.max(0, Math.min(heightOf(stack.filter(stays)), size - heightOf(kept)));
   const column = kept.length > 0 ? (w - columnGap) / 2 : w;
   const pods = boxesUp(stack, { x: padding, y: bottom, w: column }, context);
-  const coming = boxesUp(kept, { x: padding + column + columnGap, y: bottom - staying, w: column }, context);
+  const coming = boxesUp(kept, { x: padding + column + columnGap, y: keptFrom, w: column }, context);
   const free = size - heightOf(stack);
+  const box = base(scene, room, context);
+  const { decision } = context.shown;
+  const unhelped = decision && isRejected(context.shown) ? unhelpedOn(decision, scene.node.name) : null;
+  const said = verdict({ evicts: scene.evicts, unhelped }, { x: padding, y: bottom + foot - 6, w });
   return {
-    ...base(scene, room, context),
-    h: bottom + padding,
+    ...box,
+    ...said,
+    h: bottom + foot,
+    text: [box.text, ...(unhelped ? [said.left, said.right].flatMap((label) => label?.text ?? []) : [])].join(', '),
     marks: reported.marks,
     pods: [...pods, ...coming],
     shapes: [
       { of: 'rect', look: 'rack-well', x: padding - 3, y: bottom - size - 1, w: w + 6, h: size + 2, r: 6 },
-      ...freeText(scene.node, { resource, free, x: room.width / 2, y: bottom - size + 17 }),
+      ...freeText(scene.node, { resource, free, x: padding + column / 2, y: bottom - size + 17 }),
     ],
   };
+}
+
+/** The scheduler has tried the pod in focus, and its preemption found nobody. */
+const isRejected = ({ pod, view: { queue } }: StageScene): boolean =>
+  pod !== null && (queue.unschedulable.includes(pod.key) || queue.backoff.includes(pod.key));
+
+interface Unhelped {
+  /** Who refuses also when all lower pods are gone. */
+  plugin: string;
+  /** How many these are; null: none of them is tried, as it can't help. */
+  lower: number | null;
+}
+
+/** Why ending pods on a node makes no room for the one that waits; null: it does, or was not tried. */
+export function unhelpedOn({ preemption, verdicts }: Decision, node: string): Unhelped | null {
+  if (!preemption?.eligible) return null;
+  const run = preemption.dryRuns.find((one) => one.node === node);
+  if (run) return run.rejection && { plugin: run.rejection.plugin, lower: run.removed.length };
+  const plugin = verdicts[node]?.plugin;
+  return plugin === undefined || preemption.potential.includes(node) ? null : { plugin, lower: null };
+}
+
+/** How many would go, or who refuses even when they have gone. An API word is never cut: what stands beside it has room or is left out. */
+function verdict(
+  { evicts, unhelped }: { evicts: number; unhelped: Unhelped | null },
+  { x, y, w }: { x: number; y: number; w: number },
+): Pick<CardBox, 'left' | 'right'> {
+  const right = (text: string) => ({ x: x + w, y, text });
+  if (evicts > 0) return { left: null, right: right(t('stage:node.victims', { n: evicts })) };
+  if (!unhelped) return { left: null, right: null };
+  if (unhelped.lower === 0) return { left: null, right: right(t('lens:unhelped.noLower')) };
+  const words = t(unhelped.lower === null ? 'lens:unhelped.notHelpful' : 'lens:unhelped.still');
+  const hasRoom = monoWidth(unhelped.plugin, 11) + 6 + sansWidth(words, 11.5) <= w;
+  return { left: { x, y, text: unhelped.plugin }, right: hasRoom ? right(words) : null };
 }
 
 type Resource = 'cpu' | 'memory';

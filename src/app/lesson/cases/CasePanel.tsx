@@ -41,7 +41,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, laid, isOver, la
       onClick={() => takeCase(lesson, cases, value)}
     >
       <span className="visually-hidden">{name}: </span>
-      <span className="aligned gap-8 between full-width">
+      <span className="aligned gap-8 between wrap full-width">
         <b className="case-value code-strong breaks-anywhere" aria-hidden="true">
           {valueText(value)}
         </b>
