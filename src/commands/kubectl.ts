@@ -23,28 +23,28 @@ export async function typeLine(line: string, input: string | null = null): Promi
   if (planned.needsInput) return true;
   remember(line);
   if (line.trim() === 'clear') setState({ consoleBlocks: [] });
-  else if (planned.deeds.length === 0) show(line, since, planned);
-  else await carryOut({ line, input, since }, planned.deeds);
+  else if (planned.actions.length === 0) show(line, since, planned);
+  else await carryOut({ line, input, since }, planned.actions);
   return false;
 }
 
 async function carryOut(
   asked: { line: string; input: string | null; since: Millis },
-  deeds: AnsweredLine['deeds'],
+  actions: AnsweredLine['actions'],
 ): Promise<void> {
-  const [action, ...also] = await Promise.all(deeds.map(actionOf));
+  const [action, ...also] = await Promise.all(actions.map(actionOf));
   if (!action) return;
   const label = message('commands:typed', { line: asked.line });
   if ((await act({ label, action, also, stay: true })) !== 'landed') return;
-  const first = getState().situation.actions.length - deeds.length;
+  const first = getState().situation.actions.length - actions.length;
   const done = await engine().kubectl({ ...asked, first });
   if (done) show(asked.line, asked.since, done);
 }
 
 /** A pasted manifest is kept as what was read of it. */
-async function actionOf(doing: AnsweredLine['deeds'][number]): Promise<Untimed> {
-  if (!('text' in doing)) return doing;
-  const { text, ...how } = doing;
+async function actionOf(action: AnsweredLine['actions'][number]): Promise<Untimed> {
+  if (!('text' in action)) return action;
+  const { text, ...how } = action;
   const source = newSource('STDIN', text);
   return { ...how, source: (await engine().persist(source)) ?? source };
 }

@@ -1,6 +1,6 @@
 /** A kubectl command from a terminal, asked of a cluster of files: all that it prints, each line at once. */
 import { readFileSync } from 'node:fs';
-import { actionOf } from '../engine/kubectl/deed.ts';
+import { actionOf } from '../engine/kubectl/plannedRequest.ts';
 import { quoted } from '../engine/kubectl/words.ts';
 import { createSession } from '../engine/session/session.ts';
 import type { Given } from './given.ts';
@@ -41,8 +41,8 @@ export async function kubectlCommand({ files, line, t }: AskedKubectl, write: Wr
     asked = { ...asked, input: readFileSync(0, 'utf8') };
     answer = await session.kubectl(asked);
   }
-  if (answer.deeds.length > 0) {
-    const actions = answer.deeds.map((doing) => actionOf(doing, t));
+  if (answer.actions.length > 0) {
+    const actions = answer.actions.map((action) => actionOf(action, t));
     await session.load(runningSituation(sources, actions));
     answer = await session.kubectl({ ...asked, first: atWork.length });
   }

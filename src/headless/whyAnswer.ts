@@ -81,7 +81,7 @@ const isUntried = ({ why }: Reported): boolean => {
   return kind === 'queued' && runs === false;
 };
 
-/** `deeds` null: it can only be looked at. */
+/** `requests` null: it can only be looked at. */
 function written(fix: Fix) {
   const landing = landingMessage(fix);
   return {
@@ -91,6 +91,6 @@ function written(fix: Fix) {
     tier: fix.tier,
     chosen: fix.chosen,
     preempts: fix.preempts,
-    deeds: fix.actions,
+    actions: fix.actions,
   };
 }

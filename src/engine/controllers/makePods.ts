@@ -204,7 +204,7 @@ export const isSampleNode = ({ metadata }: Node): boolean => metadata.annotation
 export function sampleNodes(): Node[] {
   return ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'].map((place) => {
     const name = `node-${place}`;
-    const amounts = { cpu: '4', memory: '8Gi', pods: '110' };
+    const amounts = { cpu: '4', memory: '8Gi', 'ephemeral-storage': '100Gi', pods: '110' };
     return {
       apiVersion: 'v1',
       kind: 'Node',

@@ -4,7 +4,7 @@ import type { KubeObject } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { nothingRolled } from './follow.ts';
 import type { Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
@@ -12,8 +12,8 @@ import { targets } from './targets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: string): Deed => ({
-  doing: { do: 'patch', subject: subjectOf(object), patch: { type: 'merge', fields } },
+export const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: string): PlannedRequest => ({
+  action: { do: 'patch', subject: subjectOf(object), patch: { type: 'merge', fields } },
   subject: subjectOf(object),
   done: `${nameOf(object)} ${done}`,
   ...(unchanged !== undefined && { unchanged: `${nameOf(object)} ${unchanged}` }),
@@ -26,13 +26,13 @@ export function forEach(
   maps: ObjectMaps,
   command: Parsed,
   args: readonly string[],
-  each: (object: KubeObject) => Deed | string | null,
+  each: (object: KubeObject) => PlannedRequest | string | null,
 ): Plan {
   const found = targets(maps, command, args);
   if ('error' in found) return nothing(found.error);
   const made = found.objects.map(each);
   return {
-    deeds: made.flatMap((one) => (one === null || typeof one === 'string' ? [] : [one])),
+    requests: made.flatMap((one) => (one === null || typeof one === 'string' ? [] : [one])),
     errors: [...made.filter((one) => typeof one === 'string'), ...found.errors],
   };
 }
@@ -85,13 +85,13 @@ export function rollout(maps: ObjectMaps, command: Parsed, now: number): Plan {
   });
 }
 
-function undo(maps: ObjectMaps, object: KubeObject, { flags }: Parsed): Deed | string {
+function undo(maps: ObjectMaps, object: KubeObject, { flags }: Parsed): PlannedRequest | string {
   if (!isWorkload(object)) return `error: no rollbacker has been implemented for "${object.kind}"`;
   const found = rollback(maps, object, Number(flags['to-revision'] ?? 0));
   if ('message' in found)
     return found.message.startsWith('skipped') ? `${nameOf(object)} ${found.message}` : `error: ${found.message}`;
   return {
-    doing: { do: 'patch', subject: subjectOf(object), patch: found.patch },
+    action: { do: 'patch', subject: subjectOf(object), patch: found.patch },
     subject: subjectOf(object),
     done: `${nameOf(object)} rolled back`,
   };

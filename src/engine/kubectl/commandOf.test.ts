@@ -3,7 +3,7 @@ import { readManifests } from '../manifest/readManifests.ts';
 import type { Action } from '../simulation/situation.ts';
 import { commandOf, commandsOf } from './commandOf.ts';
 import { run, since } from './consoleFixture.ts';
-import { actionOf } from './deed.ts';
+import { actionOf } from './plannedRequest.ts';
 
 type Untimed = Action extends infer One ? (One extends Action ? Omit<One, 't'> : never) : never;
 
@@ -151,8 +151,8 @@ describe('an action as a command', () => {
     return line !== null && !isFile;
   });
   it.each(typed)('typed in the console, $name makes the same action', async ({ action, line, input }) => {
-    const { deeds } = await run(line ?? '', input, more.replace('---', `---\n${oldTaint}---`));
-    expect(deeds.map((doing) => comparable(actionOf(doing, since)))).toEqual([comparable({ ...action, t: since })]);
+    const { actions } = await run(line ?? '', input, more.replace('---', `---\n${oldTaint}---`));
+    expect(actions.map((action) => comparable(actionOf(action, since)))).toEqual([comparable({ ...action, t: since })]);
   });
 });
 

@@ -133,8 +133,8 @@ describe('what is said of a change', () => {
   });
 
   it("a command behind -- is the container's", async () => {
-    const [deed] = (await run('create deployment x --image=busybox -- sleep 5')).deeds;
-    expect(deed && 'text' in deed ? deed.text : '').toContain('"command":["sleep","5"]');
+    const [action] = (await run('create deployment x --image=busybox -- sleep 5')).actions;
+    expect(action && 'text' in action ? action.text : '').toContain('"command":["sleep","5"]');
   });
 });
 

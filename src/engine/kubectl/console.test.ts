@@ -51,7 +51,7 @@ describe('the console looks', () => {
   ])('says what kubectl says to %s', async (line, text) => {
     const answer = await run(line);
     expect(answer.text).toBe(text);
-    expect(answer.deeds).toEqual([]);
+    expect(answer.actions).toEqual([]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the console looks', () => {
   ])('helps: %s', async (line, text) => {
     const answer = await run(line);
     expect(answer.text).toMatch(text);
-    expect(answer.deeds).toEqual([]);
+    expect(answer.actions).toEqual([]);
   });
 
   it('lists Events as objects', async () => {

@@ -1,7 +1,7 @@
 /** A small cluster, and a command that is carried out on it as the console does it. */
 import { createSession } from '../session/session.ts';
 import { type Action, openedSituation, withoutClients } from '../simulation/situation.ts';
-import { actionOf } from './deed.ts';
+import { actionOf } from './plannedRequest.ts';
 import type { AnsweredLine } from './kubectl.ts';
 
 export const cluster = `
@@ -62,13 +62,13 @@ export async function run(line: string, input: string | null = null, more = ''):
   untouched.set(more, session);
   const asked = { line, input, since, first: null };
   const planned = await (await session).kubectl(asked);
-  if (planned.deeds.length === 0) return { ...planned, text: textOf(planned.lines) };
+  if (planned.actions.length === 0) return { ...planned, text: textOf(planned.lines) };
   const acted = await opened(
     more,
-    planned.deeds.map((doing) => actionOf(doing, since)),
+    planned.actions.map((action) => actionOf(action, since)),
   );
   const done = await acted.kubectl({ ...asked, first: before.length });
-  return { ...done, deeds: planned.deeds, text: textOf(done.lines) };
+  return { ...done, actions: planned.actions, text: textOf(done.lines) };
 }
 
 const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join('\n');

@@ -1,8 +1,8 @@
-/** What became of the deeds of a command: what kubectl prints of each, when the API server has answered it. */
+/** What became of the requests of a command: what kubectl prints of each, when the API server has answered it. */
 import { writesIn } from '../history/traceIndex.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import type { Deed } from './deed.ts';
+import type { PlannedRequest } from './plannedRequest.ts';
 import { type PrintedLine, linesAt } from './printing.ts';
 import { refusalText } from './refusal.ts';
 
@@ -10,29 +10,29 @@ export interface Done {
   lines: readonly PrintedLine[];
   /** When the last of them was answered. */
   until: Millis;
-  /** By deed: whether it was taken. */
+  /** By request: whether it was taken. */
   isTaken: readonly boolean[];
 }
 
-/** @param first index of the first deed among the situation's actions */
-export function doneOf(run: Run, deeds: readonly Deed[], first: number): Done {
+/** @param first index of the first of them among the situation's actions */
+export function doneOf(run: Run, requests: readonly PlannedRequest[], first: number): Done {
   const lines: PrintedLine[] = [];
   const isTaken: boolean[] = [];
   let until = 0;
-  const asked = deeds.map((deed, at) => {
+  const asked = requests.map((planned, at) => {
     const request = run.index.all('request').find(({ action }) => action === first + at);
     const answer = request ? answerTo(run, request) : null;
-    return { deed, answer, t: answer?.t ?? request?.t ?? 0, refused: refusalIn(answer) };
+    return { planned, answer, t: answer?.t ?? request?.t ?? 0, refused: refusalIn(answer) };
   });
   const isOneOfMany = asked.filter(({ refused }) => refused !== null).length > 1;
-  for (const { deed, answer, t, refused } of asked) {
+  for (const { planned, answer, t, refused } of asked) {
     until = Math.max(until, t);
     isTaken.push(refused === null);
     if (refused) {
       const { message, reason = '' } = refused;
-      const before = deed.refusedBefore ?? '';
+      const before = planned.refusedBefore ?? '';
       lines.push(...linesAt(t, refusalText({ message, reason, before, isOneOfMany }), true));
-    } else lines.push(...linesAt(t, answer === null ? (deed.unchanged ?? deed.done) : deed.done));
+    } else lines.push(...linesAt(t, answer === null ? (planned.unchanged ?? planned.done) : planned.done));
   }
   return { lines, until, isTaken };
 }

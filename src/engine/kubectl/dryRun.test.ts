@@ -30,7 +30,7 @@ describe('--dry-run', () => {
   ])('%s', async (line, text) => {
     const answer = await run(line);
     expect(answer.text).toBe(text);
-    expect(answer.deeds.length).toBe(line.endsWith('none') ? 1 : 0);
+    expect(answer.actions.length).toBe(line.endsWith('none') ? 1 : 0);
   });
 
   it('reads a manifest', async () => {
@@ -42,11 +42,11 @@ describe('--dry-run', () => {
   it('of a drain tells whom it would evict, or why it would not begin', async () => {
     const lone =
       'apiVersion: v1\nkind: Pod\nmetadata: { name: lone }\nspec: { nodeName: n2, containers: [{ name: a, image: i }] }\n';
-    const { text, deeds } = await run('drain n2 --dry-run=client --force', null, lone);
+    const { text, actions } = await run('drain n2 --dry-run=client --force', null, lone);
     expect(text).toMatch(
       /^node\/n2 cordoned \(dry run\)\nWarning: deleting Pods that declare no controller: default\/lone\n(?:evicting pod default\/\S+ \(dry run\)\n){2}node\/n2 drained \(dry run\)$/,
     );
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
     expect((await run('drain n2 --dry-run=client', null, lone)).text).toMatch(
       /^node\/n2 cordoned \(dry run\)\nerror: unable to drain node "n2" due to error: cannot delete cannot delete Pods that declare no controller/,
     );
@@ -57,8 +57,8 @@ describe('--dry-run', () => {
 
 describe('-o of what is made', () => {
   it("writes Go's types as they are, and makes nothing", async () => {
-    const { text, deeds } = await run('create deployment api --image=shop/api:2 --dry-run=client -o yaml');
-    expect(deeds).toEqual([]);
+    const { text, actions } = await run('create deployment api --image=shop/api:2 --dry-run=client -o yaml');
+    expect(actions).toEqual([]);
     expect(text).toBe(`apiVersion: apps/v1
 kind: Deployment
 metadata:

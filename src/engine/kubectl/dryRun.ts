@@ -11,7 +11,7 @@ import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { merged } from '../simulation/userRequests.ts';
-import type { Deed } from './deed.ts';
+import type { PlannedRequest } from './plannedRequest.ts';
 import type { Printed } from './get.ts';
 import type { Parsed } from './readFlags.ts';
 import { refusalText } from './refusal.ts';
@@ -34,13 +34,16 @@ const words = { client: ' (dry run)', server: ' (server dry run)' } as const;
 export const saidDry = (done: string, dryRun: keyof typeof words): string =>
   done.replace(/(?= from \S+ namespace$)|$/, words[dryRun]);
 
-export function tried(maps: ObjectMaps, deeds: readonly Deed[], dryRun: keyof typeof words): Printed {
+export function tried(maps: ObjectMaps, requests: readonly PlannedRequest[], dryRun: keyof typeof words): Printed {
   const out: string[] = [];
   const err: string[] = [];
-  const judged = deeds.map((deed) => ({ deed, verdict: dryRun === 'client' ? null : verdictOn(maps, deed) }));
+  const judged = requests.map((request) => ({
+    request,
+    verdict: dryRun === 'client' ? null : verdictOn(maps, request),
+  }));
   const isOneOfMany = judged.filter(({ verdict }) => verdict !== null && isRefusal(verdict)).length > 1;
-  for (const { deed, verdict } of judged) {
-    const { done, unchanged = done, refusedBefore: before = '' } = deed;
+  for (const { request, verdict } of judged) {
+    const { done, unchanged = done, refusedBefore: before = '' } = request;
     if (verdict && isRefusal(verdict)) {
       const { message, reason = '' } = verdict;
       err.push(refusalText({ message, reason, before, isOneOfMany }));
@@ -50,7 +53,7 @@ export function tried(maps: ObjectMaps, deeds: readonly Deed[], dryRun: keyof ty
 }
 
 /** The API server's refusal; a success where it would change nothing; null: it would be done. */
-function verdictOn(maps: ObjectMaps, { doing, subject, object }: Deed): Answer | null {
+function verdictOn(maps: ObjectMaps, { action, subject, object }: PlannedRequest): Answer | null {
   const stored = objectOf(maps, subject);
   if (object && !stored)
     return (
@@ -58,10 +61,10 @@ function verdictOn(maps: ObjectMaps, { doing, subject, object }: Deed): Answer |
       contentRefusal(maps, object) ??
       (isKind(object, 'Pod') ? accountRefusal(maps, object) : null)
     );
-  if (object && stored) return changed(maps, stored, doing.do === 'apply' ? merged(stored, object) : object);
-  if (doing.do !== 'patch') return null;
+  if (object && stored) return changed(maps, stored, action.do === 'apply' ? merged(stored, object) : object);
+  if (action.do !== 'patch') return null;
   if (!stored) return notFound(kindOf(subject), nameOf(subject));
-  const patched = applyPatch(stored, doing.patch);
+  const patched = applyPatch(stored, action.patch);
   return patched && changed(maps, stored, patched);
 }
 

@@ -286,4 +286,4 @@ describe('every flag is obeyed', () => {
   });
 });
 
-const seen = ({ text, deeds, until }: Awaited<ReturnType<typeof run>>) => ({ text, deeds, until });
+const seen = ({ text, actions, until }: Awaited<ReturnType<typeof run>>) => ({ text, actions, until });

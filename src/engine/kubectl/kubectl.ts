@@ -1,11 +1,11 @@
 /**
  * A command line at one instant of a run: what it prints, and what it asks of the cluster. A command that changes
- * something is asked twice: first for its deeds, then, when the run has them, for what became of them.
+ * something is asked twice: first for its requests, then, when the run has them, for what became of them.
  */
 import { at } from '../history/at.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { Deed, Doing, Plan } from './deed.ts';
+import type { PlannedRequest, UntimedAction, Plan } from './plannedRequest.ts';
 import { describe } from './describe/describe.ts';
 import { type Done, doneOf } from './done.ts';
 import { events, watchEvents } from './events.ts';
@@ -37,13 +37,13 @@ export interface AskedLine {
   input: string | null;
   /** When it was given. */
   since: Millis;
-  /** Which of the situation's actions its first deed is; null: none is done yet. */
+  /** Which of the situation's actions its first request is; null: none is done yet. */
   first: number | null;
 }
 
 export interface AnsweredLine extends Output {
   /** To be done at `since`, in this order, as one step; empty where nothing is to be done (any more). */
-  deeds: readonly Doing[];
+  actions: readonly UntimedAction[];
   /** It waits for a text to be typed or pasted. */
   needsInput: boolean;
 }
@@ -59,35 +59,35 @@ export function kubectl(run: Run, asked: AskedLine): AnsweredLine {
   if ('error' in command) return plain(output(linesAt(since, command.error, true), since));
   if (readsInput(command) && asked.input === null) return { ...plain(output([], since)), needsInput: true };
   const plan = planOf(run, command, asked);
-  if (plan && plan.deeds.length > 0 && asked.first === null)
-    return { ...plain(output([], since)), deeds: plan.deeds.map(({ doing }) => doing) };
+  if (plan && plan.requests.length > 0 && asked.first === null)
+    return { ...plain(output([], since)), actions: plan.requests.map(({ action }) => action) };
   const printed = plan ? carriedOut(run, command, { plan, asked }) : printedBy(run, command, since);
   if (filters.length === 0) return plain(printed);
   const passed = piped(printed.lines, filters);
   return plain('error' in passed ? output(linesAt(since, passed.error, true), since) : { ...printed, ...passed });
 }
 
-const plain = (printed: Output): AnsweredLine => ({ ...printed, deeds: [], needsInput: false });
+const plain = (printed: Output): AnsweredLine => ({ ...printed, actions: [], needsInput: false });
 
 function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; asked: AskedLine }): Output {
   const { since, first } = asked;
-  const { deeds, out = [], errors = [], said = [] } = plan;
+  const { requests, out = [], errors = [], said = [] } = plan;
   const before = [
     ...linesAt(since, errors.filter(Boolean).join('\n'), true),
     ...linesAt(since, out.filter(Boolean).join('\n')),
     ...said.flatMap(({ text, isError = false }) => linesAt(since, text, isError)),
   ];
-  if (first === null || deeds.length === 0) return output(before, since);
-  const subjects = deeds.map(({ subject }) => subject);
+  if (first === null || requests.length === 0) return output(before, since);
+  const subjects = requests.map(({ subject }) => subject);
   if (command.verb === 'drain') {
     const drained = followDrains(run, subjects, since);
     return output([...before, ...drained.lines], drained.until);
   }
-  const done = doneOf(run, deeds, first);
+  const done = doneOf(run, requests, first);
   const ended = Math.max(done.until, since);
-  const told = [...before, ...(storedLines(run, command, { deeds, done }) ?? oncePerObject(done.lines))];
+  const told = [...before, ...(storedLines(run, command, { requests, done }) ?? oncePerObject(done.lines))];
   if (command.verb !== 'delete' || !waits(command)) return output(told, ended);
-  const gone = followGone(run, command, takenOf(deeds, done.isTaken), since);
+  const gone = followGone(run, command, takenOf(requests, done.isTaken), since);
   return output([...told, ...gone.lines], gone.until === null ? null : Math.max(gone.until, ended));
 }
 
@@ -95,17 +95,17 @@ function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; as
 function storedLines(
   run: Run,
   command: Parsed,
-  { deeds, done }: { deeds: readonly Deed[]; done: Done },
+  { requests, done }: { requests: readonly PlannedRequest[]; done: Done },
 ): readonly PrintedLine[] | null {
   if (command.flags['output'] === undefined || done.isTaken.includes(false)) return null;
   const { objects } = run.stateAt(done.until);
-  const stored = deeds.flatMap(({ subject }) => objectOf(objects, subject) ?? []);
+  const stored = requests.flatMap(({ subject }) => objectOf(objects, subject) ?? []);
   const shown = formatted(stored, true, command);
   return shown && [...linesAt(done.until, shown.out), ...linesAt(done.until, shown.err, true)];
 }
 
-const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
-  deeds.filter((_, at) => isTaken[at]).map(({ subject }) => subject);
+const takenOf = (requests: readonly PlannedRequest[], isTaken: readonly boolean[]) =>
+  requests.filter((_, at) => isTaken[at]).map(({ subject }) => subject);
 
 /** Several taints of one node are told once. */
 const oncePerObject = (lines: readonly PrintedLine[]): readonly PrintedLine[] =>

@@ -5,7 +5,7 @@ import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import { printedAsMade } from './asMade.ts';
 import { generated } from './createVerbs.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { dryRunOf } from './dryRun.ts';
 import { fileError, inNamespace, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
@@ -40,7 +40,7 @@ function making(maps: ObjectMaps, command: Parsed, made: KubeObject): Plan {
   const object = inNamespace(made, namespaceIn(command));
   if (dryRunOf(command) === 'client') {
     const shown = printedAsMade(command.flags['namespace'] === undefined ? made : object, command);
-    if (shown) return { deeds: [], out: [shown.out], errors: [shown.err] };
+    if (shown) return { requests: [], out: [shown.out], errors: [shown.err] };
   }
   const { kind, metadata } = object;
   const failed = failing[command.verb];
@@ -66,13 +66,13 @@ function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject
     ({ kind, metadata }) =>
       `Error from server (AlreadyExists): error when creating "STDIN": ${alreadyExists(kind, metadata.name).message}`,
   );
-  const deeds = objects
+  const requests = objects
     .filter((object) => !refused.includes(object))
-    .map((object): Deed => {
+    .map((object): PlannedRequest => {
       const name = nameWithKind(object.kind, object.metadata.name);
       const isThere = !isCreate && objectOf(maps, subjectOf(object)) !== undefined;
       return {
-        doing: { do: 'apply', text: listOf(object) },
+        action: { do: 'apply', text: listOf(object) },
         subject: subjectOf(object),
         object,
         done: `${name} ${isThere ? 'configured' : 'created'}`,
@@ -80,7 +80,7 @@ function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject
         refusedBefore: 'error when creating "STDIN": ',
       };
     });
-  return { deeds, errors: [...errors, ...exist] };
+  return { requests, errors: [...errors, ...exist] };
 }
 
 /** As a file holds it. */
@@ -91,11 +91,11 @@ export const listOf = (object: KubeObject): string =>
 function replacing(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
   const force = isOn(command, 'force');
   const missing = objects.filter((object) => !force && !objectOf(maps, subjectOf(object)));
-  const deeds = objects
+  const requests = objects
     .filter((object) => !missing.includes(object))
     .map(
-      (object): Deed => ({
-        doing: { do: 'edit', text: JSON.stringify(object), ...(force && { force }) },
+      (object): PlannedRequest => ({
+        action: { do: 'edit', text: JSON.stringify(object), ...(force && { force }) },
         subject: subjectOf(object),
         object,
         done: `${nameWithKind(object.kind, object.metadata.name)} replaced`,
@@ -106,5 +106,5 @@ function replacing(maps: ObjectMaps, command: Parsed, objects: readonly KubeObje
     ({ kind, metadata }) =>
       `Error from server (NotFound): error when replacing "STDIN": ${notFound(kind, metadata.name).message}`,
   );
-  return { deeds, errors: [...errors, ...absent] };
+  return { requests, errors: [...errors, ...absent] };
 }

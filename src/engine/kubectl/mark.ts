@@ -3,7 +3,7 @@ import { labelValueErrors } from '../objects/labelSyntax.ts';
 import type { KubeObject, Labels } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { forEach, patched } from './change.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 
 type Field = 'labels' | 'annotations';
@@ -62,7 +62,7 @@ function marked(
   object: KubeObject,
   { set, removed }: Marks,
   { field, overwrites }: { field: Field; overwrites: boolean },
-): Deed {
+): PlannedRequest {
   const fields = { metadata: { [field]: { ...set, ...Object.fromEntries(removed.map((key) => [key, null])) } } };
   if (field === 'annotations') return patched(object, fields, 'annotated', 'annotated');
   const stored = object.metadata.labels ?? {};

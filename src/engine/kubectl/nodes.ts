@@ -7,11 +7,11 @@ import { type Node, podKey } from '../objects/types.ts';
 import { drainOf, givenUp } from '../simulation/drainPods.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { DrainOptions } from '../simulation/situation.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { dryRunOf, saidDry } from './dryRun.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 
-export function nodeDeeds(maps: ObjectMaps, command: Parsed): Plan {
+export function nodePlan(maps: ObjectMaps, command: Parsed): Plan {
   const { verb, flags, args } = command;
   if (args.length === 0 && flags['selector'] === undefined)
     return nothing(`error: USAGE: ${verb} NODE [flags]\nSee 'kubectl ${verb} -h' for help and examples`);
@@ -29,11 +29,15 @@ export function nodeDeeds(maps: ObjectMaps, command: Parsed): Plan {
     flags['selector'],
   );
   if (verb === 'drain' && dryRun === 'client')
-    return { deeds: [], errors: chosen.errors, said: chosen.nodes.flatMap((node) => drainedDry(maps, node, command)) };
-  const deeds = chosen.nodes.map(
-    (node): Deed => (verb === 'drain' ? drained(node, command) : cordoned(node, verb === 'cordon')),
+    return {
+      requests: [],
+      errors: chosen.errors,
+      said: chosen.nodes.flatMap((node) => drainedDry(maps, node, command)),
+    };
+  const requests = chosen.nodes.map(
+    (node): PlannedRequest => (verb === 'drain' ? drained(node, command) : cordoned(node, verb === 'cordon')),
   );
-  return { deeds, errors: chosen.errors };
+  return { requests, errors: chosen.errors };
 }
 
 /** Those named, or those that the selector matches; and what is said of names that no node has. */
@@ -55,16 +59,16 @@ export function nodesIn(
   };
 }
 
-function cordoned({ metadata: { name }, spec }: Node, unschedulable: boolean): Deed {
+function cordoned({ metadata: { name }, spec }: Node, unschedulable: boolean): PlannedRequest {
   const word = unschedulable ? 'cordoned' : 'uncordoned';
   const isSo = (spec?.unschedulable ?? false) === unschedulable;
   const done = `node/${name} ${isSo ? `already ${word}` : word}`;
-  return { doing: { do: 'cordon', node: name, unschedulable }, subject: refOf('Node', name), done };
+  return { action: { do: 'cordon', node: name, unschedulable }, subject: refOf('Node', name), done };
 }
 
 /** What it prints is in the trace. */
-const drained = ({ metadata: { name } }: Node, command: Parsed): Deed => ({
-  doing: { do: 'drain', node: name, ...drainOptions(command) },
+const drained = ({ metadata: { name } }: Node, command: Parsed): PlannedRequest => ({
+  action: { do: 'drain', node: name, ...drainOptions(command) },
   subject: refOf('Node', name),
   done: '',
 });

@@ -2,7 +2,7 @@
 import type { Patch } from '../apiserver/applyPatch.ts';
 import type { Action } from '../simulation/situation.ts';
 import { type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import type { Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
 import { targets } from './targets.ts';
@@ -28,17 +28,17 @@ export function patch(maps: ObjectMaps, command: Parsed): Plan {
     );
   const found = targets(maps, command);
   if ('error' in found) return nothing(found.error);
-  const deeds = found.objects.map((object): Deed => {
+  const requests = found.objects.map((object): PlannedRequest => {
     const name = nameWithKind(object.kind, object.metadata.name);
     const subject = subjectOf(object);
     return {
-      doing: { do: 'patch', subject, patch: read, ...(subresource !== undefined && { subresource }) },
+      action: { do: 'patch', subject, patch: read, ...(subresource !== undefined && { subresource }) },
       subject,
       done: `${name} patched`,
       unchanged: `${name} patched (no change)`,
     };
   });
-  return { deeds, errors: found.errors };
+  return { requests, errors: found.errors };
 }
 
 function patchOf(type: string, text: string): Patch | null {

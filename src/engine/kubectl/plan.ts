@@ -1,14 +1,14 @@
-/** What a command asks of the cluster at an instant: its deeds, and what is said before them or in their place. */
+/** What a command asks of the cluster at an instant: its requests, and what is said before them or in their place. */
 import { applyPatch } from '../apiserver/applyPatch.ts';
 import type { Run } from '../simulation/run.ts';
 import { type ObjectMaps, objectOf } from '../simulation/objectMaps.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { rollout, scale } from './change.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { dryRunOf, tried } from './dryRun.ts';
 import { apply, listOf } from './manifests.ts';
 import { mark } from './mark.ts';
-import { nodeDeeds } from './nodes.ts';
+import { nodePlan } from './nodes.ts';
 import { patch } from './patch.ts';
 import { raw } from './raw.ts';
 import type { Parsed } from './readFlags.ts';
@@ -28,10 +28,10 @@ export function planOf(
   const maps = run.stateAt(since).objects;
   const plan = askedOf(maps, command, { now: run.epoch + since, input });
   if (!plan) return null;
-  const deeds = plan.deeds.map((deed) => onNamespace(maps, deed));
-  if (dryRun === 'none' || deeds.length === 0) return { ...plan, deeds };
-  const { out, err } = tried(maps, deeds, dryRun);
-  return { ...plan, deeds: [], out: [...(plan.out ?? []), out], errors: [...(plan.errors ?? []), err] };
+  const requests = plan.requests.map((request) => onNamespace(maps, request));
+  if (dryRun === 'none' || requests.length === 0) return { ...plan, requests };
+  const { out, err } = tried(maps, requests, dryRun);
+  return { ...plan, requests: [], out: [...(plan.out ?? []), out], errors: [...(plan.errors ?? []), err] };
 }
 
 /** @param now ms since 1970 */
@@ -50,17 +50,17 @@ function askedOf(
   if (verb === 'label') return mark(maps, command, 'labels');
   if (verb === 'annotate') return mark(maps, command, 'annotations');
   if (verb === 'taint') return taint(maps, command);
-  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodeDeeds(maps, command);
+  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodePlan(maps, command);
   if (['rollout undo', 'rollout restart', 'rollout pause', 'rollout resume'].includes(verb))
     return rollout(maps, command, now);
   return null;
 }
 
 /** A namespace that no file holds, as `default`, is first stored when it is changed. */
-function onNamespace(maps: ObjectMaps, deed: Deed): Deed {
-  const { doing, subject } = deed;
-  if (doing.do !== 'patch' || !subject.startsWith('Namespace/') || objectOf(maps, subject)) return deed;
+function onNamespace(maps: ObjectMaps, request: PlannedRequest): PlannedRequest {
+  const { action, subject } = request;
+  if (action.do !== 'patch' || !subject.startsWith('Namespace/') || objectOf(maps, subject)) return request;
   const known = objectOf(withNamespaces(maps), subject);
-  const object = known && applyPatch(known, doing.patch);
-  return object ? { ...deed, doing: { do: 'apply', text: listOf(object) }, object } : deed;
+  const object = known && applyPatch(known, action.patch);
+  return object ? { ...request, action: { do: 'apply', text: listOf(object) }, object } : request;
 }

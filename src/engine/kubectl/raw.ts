@@ -3,7 +3,7 @@ import { notFound } from '../apiserver/answers.ts';
 import { refOf } from '../objects/ref.ts';
 import type { PodKey } from '../objects/types.ts';
 import { type ObjectMaps, objectOf } from '../simulation/objectMaps.ts';
-import { nothing, type Plan } from './deed.ts';
+import { nothing, type Plan } from './plannedRequest.ts';
 import { fileError } from './pasted.ts';
 import type { Parsed } from './readFlags.ts';
 
@@ -27,12 +27,12 @@ export function raw(maps: ObjectMaps, command: Parsed, input: string | null): Pl
   const done = success(201);
   if (subresource === 'eviction') {
     const grace = body.deleteOptions?.gracePeriodSeconds;
-    const doing = { do: 'evict' as const, pod, ...(grace !== undefined && { gracePeriodSeconds: grace }) };
-    return { deeds: [{ doing, subject, done }] };
+    const action = { do: 'evict' as const, pod, ...(grace !== undefined && { gracePeriodSeconds: grace }) };
+    return { requests: [{ action, subject, done }] };
   }
   const node = body.target?.name;
   if (node === undefined) return nothing('Error from server (BadRequest): target.name: Required value');
-  return { deeds: [{ doing: { do: 'bind', pod, node }, subject, done }] };
+  return { requests: [{ action: { do: 'bind', pod, node }, subject, done }] };
 }
 
 interface Body {

@@ -4,7 +4,7 @@ import { namespaceOfKey, refOf } from '../objects/ref.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { objectKey, type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { PropagationPolicy } from '../simulation/situation.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { fileError, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { resourceOf } from './resources.ts';
@@ -36,9 +36,11 @@ export function remove(maps: ObjectMaps, command: Parsed, input: string | null):
   const found = flags['filename'] === undefined ? targets(maps, command) : inManifest(maps, command, input);
   if ('error' in found) return nothing(found.error);
   const { objects, errors } = found;
-  if (objects.length === 0 && errors.length === 0) return { deeds: [], out: ['No resources found'] };
-  const deeds = objects.map((object) => deedOf(object, grace.seconds, flags['cascade'] === undefined ? null : cascade));
-  return { deeds, errors: [...(grace.seconds === 0 ? [warning] : []), ...errors] };
+  if (objects.length === 0 && errors.length === 0) return { requests: [], out: ['No resources found'] };
+  const requests = objects.map((object) =>
+    requestOf(object, grace.seconds, flags['cascade'] === undefined ? null : cascade),
+  );
+  return { requests, errors: [...(grace.seconds === 0 ? [warning] : []), ...errors] };
 }
 
 /** Those of the pasted objects that are there. */
@@ -74,7 +76,11 @@ function graceOf(command: Parsed): { seconds: number | null } | { error: string 
   return { seconds: seconds < 0 ? null : seconds };
 }
 
-function deedOf(object: KubeObject, seconds: number | null, propagationPolicy: PropagationPolicy | null): Deed {
+function requestOf(
+  object: KubeObject,
+  seconds: number | null,
+  propagationPolicy: PropagationPolicy | null,
+): PlannedRequest {
   const { kind } = object;
   const key = objectKey(object);
   const { group = '' } = resourceOf(kind) ?? {};
@@ -83,7 +89,7 @@ function deedOf(object: KubeObject, seconds: number | null, propagationPolicy: P
   const done = `${named} ${seconds === 0 ? 'force deleted' : 'deleted'}${namespace === '' ? '' : ` from ${namespace} namespace`}`;
   const policy = propagationPolicy === null ? {} : { propagationPolicy };
   if (kind !== 'Pod')
-    return { doing: { do: 'deleteObject', subject: refOf(kind, key), ...policy }, subject: subjectOf(object), done };
+    return { action: { do: 'deleteObject', subject: refOf(kind, key), ...policy }, subject: subjectOf(object), done };
   const grace = seconds === null ? {} : { gracePeriodSeconds: seconds };
-  return { doing: { do: 'delete', pod: key, ...grace, ...policy }, subject: subjectOf(object), done };
+  return { action: { do: 'delete', pod: key, ...grace, ...policy }, subject: subjectOf(object), done };
 }

@@ -4,7 +4,7 @@ import { isQuantityError, parseQuantity } from '../objects/quantity.ts';
 import type { KubeObject } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { forEach, patched } from './change.ts';
-import { nothing, type Plan } from './deed.ts';
+import { nothing, type Plan } from './plannedRequest.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
 

@@ -2,7 +2,7 @@
 import { refOf } from '../objects/ref.ts';
 import type { Node } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
-import { type Deed, nothing, type Plan } from './deed.ts';
+import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { nodesIn } from './nodes.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { resourcesNamed } from './resources.ts';
@@ -22,7 +22,7 @@ export function taint(maps: ObjectMaps, command: Parsed): Plan {
   const chosen = nodesIn(maps, asked, flags['selector']);
   const made = chosen.nodes.map((node) => onNode(node, specs.map(taintIn), isOn(command, 'overwrite')));
   return {
-    deeds: made.flatMap((one) => ('error' in one ? [] : one.deeds)),
+    requests: made.flatMap((one) => ('error' in one ? [] : one.requests)),
     errors: [...made.flatMap((one) => ('error' in one ? one.error : [])), ...chosen.errors],
   };
 }
@@ -97,7 +97,7 @@ function onNode(
   { metadata: { name }, spec = {} }: Node,
   taints: readonly ReadTaint[],
   overwrites: boolean,
-): { deeds: readonly Deed[] } | { error: string } {
+): { requests: readonly PlannedRequest[] } | { error: string } {
   const stored = spec.taints ?? [];
   const isThere = ({ key, effect }: ReadTaint) =>
     stored.some((one) => one.key === key && (effect === '' || one.effect === effect));
@@ -117,9 +117,9 @@ function onNode(
     };
   const isAdding = added.length > taken.length;
   const word = overwrites || (isAdding && removed.length > 0) ? 'modified' : isAdding ? 'tainted' : 'untainted';
-  const deeds = taints.map(
-    ({ key, value, effect, isRemoved }): Deed => ({
-      doing: {
+  const requests = taints.map(
+    ({ key, value, effect, isRemoved }): PlannedRequest => ({
+      action: {
         ...{ do: 'taint', node: name },
         taint: { key, ...(value !== '' && { value }), ...(effect !== '' && { effect }) },
         ...(isRemoved && { isRemoved }),
@@ -128,5 +128,5 @@ function onNode(
       done: `node/${name} ${word}`,
     }),
   );
-  return { deeds };
+  return { requests };
 }

@@ -1,7 +1,7 @@
-/** What solves a step solves it also when its command is typed in the console: the same deed elsewhere counts. */
+/** What solves a step solves it also when its command is typed in the console: the same request elsewhere counts. */
 import { expect, it } from 'vitest';
 import { commandOf } from '../../engine/kubectl/commandOf.ts';
-import { actionOf } from '../../engine/kubectl/deed.ts';
+import { actionOf } from '../../engine/kubectl/plannedRequest.ts';
 import { createSession } from '../../engine/session/session.ts';
 import type { Action, Situation } from '../../engine/simulation/situation.ts';
 import { chosen, goalOf, namesOf } from '../asked.ts';
@@ -22,11 +22,11 @@ async function inConsole(situation: Situation, actions: readonly Action[]): Prom
     const session = createSession();
     await session.load(now);
     const asked = { ...command, since: action.t, first: null };
-    const { deeds, lines } = await session.kubectl(asked);
-    if (deeds.length === 0) throw new Error(`${command.line}: ${lines.map(({ text }) => text).join(' ')}`);
+    const { actions: planned, lines } = await session.kubectl(asked);
+    if (planned.length === 0) throw new Error(`${command.line}: ${lines.map(({ text }) => text).join(' ')}`);
     now = changedBy(
       now,
-      deeds.map((doing) => actionOf(doing, action.t)),
+      planned.map((one) => actionOf(one, action.t)),
     );
   }
   return now;

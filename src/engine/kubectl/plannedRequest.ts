@@ -13,17 +13,17 @@ type Untimed = Action extends infer One
   : never;
 
 /** An action whose time is the command's; of manifests the text, which is yet to be made a source. */
-export type Doing = Untimed | { do: 'apply'; text: string } | { do: 'edit'; text: string; force?: boolean };
+export type UntimedAction = Untimed | { do: 'apply'; text: string } | { do: 'edit'; text: string; force?: boolean };
 
-/** A deed at an instant; of a manifest its text is the source. */
-export function actionOf(doing: Doing, t: Millis): Action {
-  if (!('text' in doing)) return { ...doing, t };
-  const { text, ...how } = doing;
+/** A request at an instant; of a manifest its text is the source. */
+export function actionOf(action: UntimedAction, t: Millis): Action {
+  if (!('text' in action)) return { ...action, t };
+  const { text, ...how } = action;
   return { ...how, t, source: { id: text, name: 'STDIN', content: text } };
 }
 
-export interface Deed {
-  doing: Doing;
+export interface PlannedRequest {
+  action: UntimedAction;
   /** Of whom the request is. */
   subject: ObjectRef;
   /** `deployment.apps/web scaled` */
@@ -37,7 +37,7 @@ export interface Deed {
 }
 
 export interface Plan {
-  deeds: readonly Deed[];
+  requests: readonly PlannedRequest[];
   /** Printed before anything is asked. */
   out?: readonly string[];
   errors?: readonly string[];
@@ -45,4 +45,4 @@ export interface Plan {
   said?: readonly { text: string; isError?: true }[];
 }
 
-export const nothing = (error: string): Plan => ({ deeds: [], errors: [error] });
+export const nothing = (error: string): Plan => ({ requests: [], errors: [error] });
