@@ -181,7 +181,12 @@ test('an absurd number of replicas is cut, and the workload that goes beyond is 
 test('six sample nodes stand in three zones', () => {
   const zones = sampleNodes().map((node) => node.metadata.labels?.['topology.kubernetes.io/zone']);
   expect(zones).toEqual(['zone-a', 'zone-a', 'zone-b', 'zone-b', 'zone-c', 'zone-c']);
-  expect(sampleNodes()[0]?.status?.allocatable).toEqual({ cpu: '4', memory: '8Gi', 'ephemeral-storage': '100Gi', pods: '110' });
+  expect(sampleNodes()[0]?.status?.allocatable).toEqual({
+    cpu: '4',
+    memory: '8Gi',
+    'ephemeral-storage': '100Gi',
+    pods: '110',
+  });
 });
 
 describe('what admission refuses is not made', () => {

@@ -115,9 +115,7 @@ function portOf(maps: ObjectMaps, namespace: string, [first]: readonly Endpoint[
   };
   if (typeof targetPort === 'number') return { name, port: targetPort, protocol };
   const pod = first && objectsOf(maps, 'Pod').get(`${namespace}/${first.pod}`);
-  const named = pod?.spec.containers
-    .flatMap(({ ports = [] }) => ports as readonly { name?: string; containerPort?: number }[])
-    .find((one) => one.name === targetPort);
+  const named = pod?.spec.containers.flatMap(({ ports = [] }) => ports).find((one) => one.name === targetPort);
   return { name, ...(named?.containerPort !== undefined && { port: named.containerPort }), protocol };
 }
 

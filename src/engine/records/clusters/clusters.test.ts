@@ -80,8 +80,8 @@ describe('files of two clusters', () => {
 });
 
 test('a file whose lines are of two clusters is said to be so, with two of them', () => {
-  const [[name = '', text = ''] = []] = filesOf('20', 'audit');
-  const [[, other = ''] = []] = elsewhere([[name, text]]);
+  const [[name, text] = ['', '']] = filesOf('20', 'audit');
+  const [[, other] = ['', '']] = elsewhere([[name, text]]);
   const [records] = eachOf([[name, `${text.trim()}\n${other}`]]);
   expect(records?.mixed.map(({ file }) => file)).toEqual([name]);
 });
