@@ -22,8 +22,10 @@ test('the notes follow the presentation and lead it; it closes and comes back wh
   await page.getByRole('button', { name: 'Notes in a window of their own' }).click();
   const notes: Page = await opens;
   await expect(notes.getByRole('heading', { level: 1, name: /^Notes: D1/ })).toBeVisible();
+  // Both windows count alike: the ending is the last.
+  await expect(lessonOf(page).getByText('1 of 6', { exact: true })).toBeAttached();
   await expect(
-    notes.getByRole('heading', { name: 'Step 1 of 5: Does preStop use up the grace period?' }),
+    notes.getByRole('heading', { name: 'Step 1 of 6: Does preStop use up the grace period?' }),
   ).toBeVisible();
   await expect(notes.getByText('Then: Delete web-a')).toBeVisible();
   await expect(notes).toHaveTitle(/^Notes: D1/);

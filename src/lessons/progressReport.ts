@@ -4,6 +4,7 @@ import type { LessonAtWork } from '../store/slices/lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { type Learned, lessonStateOf, workIn } from './lessonState.ts';
 import { isOwnId } from './order.ts';
+import { placesIn } from './places.ts';
 
 export interface Learner {
   /** By chance, one for each browser. */
@@ -43,7 +44,7 @@ function lessonReport(lesson: Lesson, known: Learned): LessonReport | null {
   const seen = work ? steps.map((step) => seenRight(work, step.id)) : [];
   return {
     id,
-    step: doneAt === null && work ? furthest(work, lesson) : steps.length + 1,
+    step: doneAt === null && work ? furthest(work, lesson) : placesIn(lesson),
     of: steps.length,
     done: doneAt === null ? null : dayOf(new Date(doneAt)),
     right: numbersOf(seen, true),

@@ -4,6 +4,7 @@ import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { placesIn } from '../../lessons/places.ts';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
 import { t } from '../../i18n/teachingPage.ts';
@@ -28,7 +29,7 @@ export function MadeSteps({ lesson, found = {} }: { lesson: Lesson; found?: Fact
         return (
           <div key={step.id}>
             <dt className="muted text-body-strong">
-              {t('teachingPage:stepOf', { number: at + 1, all: lesson.steps.length })}
+              {t('teachingPage:stepOf', { number: at + 1, all: placesIn(lesson) })}
             </dt>
             <dd>
               <p>{text('text')}</p>

@@ -7,6 +7,7 @@ import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { bringOwn, lessonHere, loadLesson } from '../../lessons/load.ts';
 import { isOwnId, lessonIds } from '../../lessons/order.ts';
+import { placesIn } from '../../lessons/places.ts';
 import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
 import { MadeSteps } from './MadeSteps.tsx';
@@ -90,7 +91,7 @@ function Now({ lesson, shown: { step: at, found } }: { lesson: Lesson; shown: Pr
     <section className="notes-now">
       <h2>
         {step
-          ? t('teachingPage:step', { number: at + 1, all: lesson.steps.length, title: titleOf(at) ?? '' })
+          ? t('teachingPage:step', { number: at + 1, all: placesIn(lesson), title: titleOf(at) ?? '' })
           : t('teachingPage:ending')}
       </h2>
       {step?.do === 'predict' && (
