@@ -1,4 +1,5 @@
-/** What is asked of the cluster in tests, and what the answer must be. */
+// What is asked of the cluster in tests, and what the answer must be.
+
 /** Which pod is asked about, its cause, how the answer begins, and what would help first. */
 export const rows: readonly (readonly [trouble: string, pod: string, id: string, sentence: string, fix: string])[] = [
   [
