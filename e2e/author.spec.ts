@@ -77,5 +77,17 @@ test('a lesson is made of a pasted cluster, checked, saved, and played by somebo
   await expect(lesson.getByRole('region', { name: 'Goal' })).toHaveAttribute('data-reached', 'true');
   await lesson.getByRole('button', { name: 'Next' }).click();
   await expect(lesson).toContainText('A pod that fits runs.');
+
+  await lesson.getByRole('button', { name: 'All lessons' }).click();
+  await elsewhere.getByRole('button', { name: 'Edit Where does lonely go?' }).click();
+  const again = elsewhere.getByRole('region', { name: 'Scenes', exact: true });
+  await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Where does lonely go?');
+  await expect(again.getByRole('textbox', { name: 'Answer 1' })).toHaveValue('0');
+  await elsewhere.getByRole('treeitem', { name: /^lonely/ }).press('Delete');
+  await expect(again.getByText(/Since the last step: 1 done/)).toBeVisible();
+  await again.getByRole('button', { name: 'Remove step 1' }).click();
+  await expect(again.getByText('Step 1 is removed.')).toBeVisible();
+  await again.getByRole('button', { name: 'Take it back' }).click();
+  await expect(again.getByRole('textbox', { name: 'Question' })).toHaveValue('How many pods are Running then?');
   await elsewhere.context().close();
 });

@@ -90,8 +90,8 @@ export function App() {
   const live = useStore((state) => state.live);
   const isMaking = useStore(({ making }) => making !== null);
   const isTried = useStore(({ making, lesson }) => mode === 'learn' && making !== null && making.lesson === lesson?.id);
-  /** A lesson, or the list of a history's pods, stays beside the timeline. */
-  const isBeside = timelineOpen && (mode === 'learn' || record !== null);
+  /** A lesson, the desk of one that is made, or the list of a history's pods stays beside the timeline. */
+  const isBeside = timelineOpen && (mode === 'learn' || isMaking || record !== null);
   const skips = (
     <SkipLinks
       shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts}`}
@@ -209,9 +209,9 @@ export function App() {
 /** The bar's place, until the bar is here. */
 const BarToCome = () => <header className="top on-card line-below" />;
 
-/** Which of the two is in front where they share a column: a lesson that begins, or goes on, comes to the front. */
+/** Which of the two is in front where they share a column: a lesson that begins or goes on, or is made, comes to the front. */
 function useSide() {
-  const lesson = useStore((state) => (state.mode === 'learn' ? (state.lesson?.id ?? '') : null));
+  const lesson = useStore(({ mode, lesson: at, making }) => (mode === 'learn' ? (at?.id ?? '') : making && 'making'));
   const [side, setSide] = useState<'scenes' | 'why'>('scenes');
   useEffect(() => {
     if (lesson !== null) setSide('scenes');

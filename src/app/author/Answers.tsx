@@ -1,5 +1,6 @@
 /** The answers to a question. Which of them is right nobody writes: the engine runs what is asked about. */
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { namesOf } from '../../lessons/asked.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { withAnswers, withFact } from '../../lessons/made/edit.ts';
@@ -27,7 +28,7 @@ export function Answers({ file, step, offers }: Props) {
         file,
         step.id,
         fact,
-        said.map((text) => ({ text, is: valueTyped(text, like) })),
+        said.map((text) => ({ text, is: text.trim() === shownValue(null) ? null : valueTyped(text, like) })),
       ),
     );
   const chooseFact = (name: string) => {
@@ -36,6 +37,13 @@ export function Answers({ file, step, offers }: Props) {
     const first = { text: shownValue(chosen.value), is: chosen.value };
     keepOwn(withAnswers(withFact(file, chosen), step.id, name, [first]));
   };
+  const last = useRef<HTMLInputElement>(null);
+  const before = useRef(texts.length);
+  useEffect(() => {
+    // The first one comes with what is asked for.
+    if (texts.length > before.current && texts.length > 1) last.current?.focus();
+    before.current = texts.length;
+  }, [texts.length]);
   return (
     <fieldset className="author-goal stack gap-6">
       <legend className="eyebrow">{t('author:answers')}</legend>
@@ -44,6 +52,7 @@ export function Answers({ file, step, offers }: Props) {
       {texts.map((text, at) => (
         <input
           key={`${step.id}${at + 1}`}
+          ref={at === texts.length - 1 ? last : undefined}
           className="full-width padded on-page round-card edged"
           aria-label={t('author:answer', { number: at + 1 })}
           value={text}

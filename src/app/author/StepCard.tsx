@@ -2,9 +2,10 @@
 import { CircleHelp, Trash2 } from 'lucide-react';
 import type { StepWords } from '../../i18n/en/lessons/words.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
-import { withoutStep, withQuestion, withWords } from '../../lessons/made/edit.ts';
+import { withQuestion, withWords } from '../../lessons/made/edit.ts';
 import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
 import { Answers } from './Answers.tsx';
+import { cardId } from './useNewStep.ts';
 import { TextField } from './TextField.tsx';
 import { GoalChoice } from './GoalChoice.tsx';
 import type { Offered } from './useOffers.ts';
@@ -15,11 +16,12 @@ interface Props {
   step: LessonStep;
   number: number;
   offers: readonly Offered[];
+  remove(): void;
 }
 
 const kinds = { act: 'step', observe: 'watch', predict: 'question' } as const;
 
-export function StepCard({ file, step, number, offers }: Props) {
+export function StepCard({ file, step, number, offers, remove }: Props) {
   const said = file.words.steps[step.id] ?? { text: '' };
   const title = t(`author:${kinds[step.do]}`, { number });
   const hasQuestion = file.lesson.steps[number - 2]?.do === 'predict';
@@ -36,7 +38,11 @@ export function StepCard({ file, step, number, offers }: Props) {
     );
   };
   return (
-    <section className="author-step padded lined round-panel on-card stack gap-8" aria-label={title}>
+    <section
+      id={cardId(step.id)}
+      className="author-step padded lined round-panel on-card stack gap-8"
+      aria-label={title}
+    >
       <div className="aligned between gap-8">
         <h3 className="text-subtitle">{title}</h3>
         <button
@@ -44,7 +50,7 @@ export function StepCard({ file, step, number, offers }: Props) {
           className="button quiet icon small"
           aria-label={t('author:remove', { number })}
           title={t('author:remove', { number })}
-          onClick={() => keepOwn(withoutStep(file, step.id))}
+          onClick={remove}
         >
           <Trash2 aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 /** A text of the lesson, written in place; numbers of the run are put in by pressing them. */
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { withFact } from '../../lessons/made/edit.ts';
 import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
 import { grouped, type Offered, valuedText } from './useOffers.ts';
@@ -16,10 +16,18 @@ interface Props {
 
 export function TextField({ label, text, write, isLine, numbers }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    // Writing goes on behind the number.
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
   const insert = (offer: Offered) => {
     if (!numbers) return;
     const at = field.current?.selectionStart ?? text.length;
-    const next = `${text.slice(0, at)}{{${offer.name}}}${text.slice(at)}`;
+    const number = `{{${offer.name}}}`;
+    const next = `${text.slice(0, at)}${number}${text.slice(at)}`;
+    caret.current = at + number.length;
     keepOwn(numbers.into(withFact(numbers.file, offer), next));
     field.current?.focus();
   };

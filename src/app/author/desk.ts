@@ -6,11 +6,12 @@ import { ask } from '../../commands/why.ts';
 import type { FactsAt } from '../../lessons/made/check.ts';
 import { beginFile } from '../../lessons/made/begin.ts';
 import { tidy, withStep } from '../../lessons/made/edit.ts';
-import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
+import { keepOwn, type LessonFile, ownFiles } from '../../lessons/made/file.ts';
 import { isNothing, type Since, sinceLast, endOf } from '../../lessons/made/since.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { commit } from '../../store/conductor.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
+import { notify } from '../../store/notices.ts';
 import { getState, setState } from '../../store/store.ts';
 import { inTurn } from '../../store/turns.ts';
 import { safeName, save } from '../../ui/save.ts';
@@ -24,6 +25,21 @@ export async function begin(): Promise<void> {
   if (making?.lesson !== null) return;
   keepOwn(file);
   setState({ making: { ...making, lesson: file.lesson.id } });
+}
+
+/** A lesson that was closed, or opened from a file, is on the desk again, with its cluster behind its last step. */
+export async function reopen(file: LessonFile): Promise<void> {
+  setState({ making: { lesson: file.lesson.id, base: '', at: null } });
+  await backToCluster(file);
+  await show({ stage: 'cluster' });
+  setState({ mode: 'explore', panel: 'scenes' });
+}
+
+export function closeDesk(): void {
+  const { making, own } = getState();
+  setState({ making: null });
+  const file = ownFiles({ own }).find(({ lesson }) => lesson.id === making?.lesson);
+  if (file) notify('info', message('author:closed', { title: file.words.title }));
 }
 
 /** `other`: another cluster is on stage. */

@@ -1,5 +1,5 @@
 /** A chapter of the lessons that somebody has made: those that were opened or made in this browser, until they are removed. */
-import { Undo2, X } from 'lucide-react';
+import { PenLine, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { minutesOf } from '../../lessons/about.ts';
 import { beginLesson } from '../../lessons/course.ts';
@@ -10,6 +10,7 @@ import { takeUp } from '../../lessons/progress.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
+import { reopen } from '../author/desk.ts';
 import { StationSign } from './StationSign.tsx';
 import { message, t } from '../../i18n/map.ts';
 
@@ -60,13 +61,15 @@ export function OwnTrack() {
   );
 }
 
-function OwnStation({ file: { lesson, words }, remove }: { file: LessonFile; remove: () => void }) {
+function OwnStation({ file, remove }: { file: LessonFile; remove: () => void }) {
+  const { lesson, words } = file;
   const { id } = lesson;
   const lessonState = useStore((state) => lessonStateOf(lesson, state));
   const isHere = useStore((state) => state.lesson?.id === id);
   /** What is on stage, or on the desk, can't go. */
   const isUsed = useStore(({ situation, making }) => lessonIn(situation) === id || making?.lesson === id);
   const label = t('app:map.remove', { title: words.title });
+  const edit = t('app:map.edit', { title: words.title });
   return (
     <>
       <button
@@ -86,17 +89,22 @@ function OwnStation({ file: { lesson, words }, remove }: { file: LessonFile; rem
         )}
         <span className="visually-hidden">{t(`app:map.states.${lessonState}`)}</span>
       </button>
-      {!isUsed && (
+      <span className="map-own absolute flex">
         <button
           type="button"
-          className="map-remove button quiet icon small absolute"
-          aria-label={label}
-          title={label}
-          onClick={remove}
+          className="button quiet icon small"
+          aria-label={edit}
+          title={edit}
+          onClick={() => void reopen(file)}
         >
-          <X aria-hidden="true" />
+          <PenLine aria-hidden="true" />
         </button>
-      )}
+        {!isUsed && (
+          <button type="button" className="button quiet icon small" aria-label={label} title={label} onClick={remove}>
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </span>
     </>
   );
 }

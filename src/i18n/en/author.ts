@@ -16,6 +16,8 @@ export const author = {
   step: 'Step {{number, number}}: to do',
   watch: 'Step {{number, number}}: to watch',
   question: 'Step {{number, number}}: a question',
+  removed: 'Step {{number, number}} is removed.',
+  takeBack: 'Take it back',
   remove: 'Remove step {{number, number}}',
   text: 'Text',
   goal: 'Goal, in words',
@@ -59,6 +61,7 @@ export const author = {
   tooLong: 'Too large for a link. Save a file instead.',
   dropped: 'something else was run meanwhile. Check it once more.',
   close: 'Close the desk',
+  closed: '“{{title}}” is kept under All lessons.',
   resume: 'Back to writing',
   facts: {
     running: 'Pods that are Running',

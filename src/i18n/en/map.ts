@@ -18,6 +18,7 @@ export const map = {
     class: 'See how a class is doing',
     own: 'Lessons from files',
     ownKept: 'made or opened here',
+    edit: 'Edit {{title}}',
     remove: 'Remove {{title}}',
     removed: '{{title}} is kept here no more.',
     persisted: 'Your progress is kept in this browser only.',

@@ -11,6 +11,7 @@ import {
   withStep,
   withWords,
 } from './edit.ts';
+import type { Predict } from '../lesson.ts';
 import { begunFile } from './madeFixtures.ts';
 import { offersOf } from './offers.ts';
 
@@ -69,6 +70,17 @@ it('an answer is a text, and what the fact is where it is right', () => {
     options: { a1: [{ fact: 'running', is: 1 }], a2: [{ fact: 'running', is: 0 }] },
   });
   expect(answered.words.steps.s3).toMatchObject({ options: { a1: 'one', a2: 'none' } });
+});
+
+it('answers that go out stand in the order of their texts, blank ones are left', () => {
+  const typed = ['10 pods', '', '9 pods', 'none'].map((text, is) => ({ text, is }));
+  const sent = tidy(withAnswers(asked, 's3', 'running', typed));
+  expect(Object.values(sent.words.steps.s3?.options ?? {})).toEqual(['9 pods', '10 pods', 'none']);
+  expect(Object.entries((sent.lesson.steps[0] as Predict).options)).toEqual([
+    ['a3', [{ fact: 'running', is: 2 }]],
+    ['a1', [{ fact: 'running', is: 0 }]],
+    ['a4', [{ fact: 'running', is: 3 }]],
+  ]);
 });
 
 it('keeps of its facts those that a text, a goal or an answer names', () => {

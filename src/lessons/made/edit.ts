@@ -110,8 +110,9 @@ export function withAnswers(
   return withWords(changed, id, { options: texts });
 }
 
-/** Facts that nothing names any more go. */
-export function tidy(file: LessonFile): LessonFile {
+/** Answers stand in the order of their texts, so that their places tell nothing, without blank ones; facts that nothing names any more go. */
+export function tidy(made: LessonFile): LessonFile {
+  const file = withAnswersInOrder(made);
   const { lesson, words } = file;
   const names = [
     ...namesIn(words),
@@ -119,4 +120,18 @@ export function tidy(file: LessonFile): LessonFile {
     ...lesson.steps.flatMap((step) => (step.do === 'predict' ? Object.values(step.options).flatMap(namesOf) : [])),
   ];
   return { ...file, lesson: { ...lesson, facts: chosen(lesson.facts, names) } };
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+function withAnswersInOrder(file: LessonFile): LessonFile {
+  return file.lesson.steps.reduce((done, step) => {
+    const texts = file.words.steps[step.id]?.options;
+    if (step.do !== 'predict' || !texts) return done;
+    const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+    const inOrder = said.toSorted(([, a], [, b]) => compare(a.trim(), b.trim()));
+    const options = Object.fromEntries(inOrder.map(([option]) => [option, step.options[option] ?? []]));
+    const sorted = mapStep(done, step.id, () => ({ ...step, options }));
+    return withWords(sorted, step.id, { options: Object.fromEntries(inOrder) });
+  }, file);
 }
