@@ -46,7 +46,7 @@ function contentSecurityPolicy(): Plugin {
 /** What the first screen shares with all others: one file weighs less than many. */
 const first = new RegExp(
   [
-    'src/(store/(?!adjusting|losses|oldTexts|resuming)|data/shared\\.ts|commands/(act|looking|opening|outcome|subject|time)\\.ts|lessons/(condition|course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
+    'src/(store/(?!adjusting|afterFrame|losses|oldTexts|resuming)|data/shared\\.ts|commands/(act|looking|opening|outcome|subject|time)\\.ts|lessons/(condition|course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
     'src/stage/(scene/(labels|nodeMark|pods|reason|scene|sum|target)|draw/(marks|parts?)|behaviour/items|layout/text)\\.ts',
     'src/i18n/((catalogue|first|format|isolated|lessons|message|typed)\\.ts|en/(app|commands|scenes|stage|strip|editor|lessons/B1)\\.ts)',
     // The timeline's library brings a zustand of its own.

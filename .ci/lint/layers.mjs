@@ -17,7 +17,7 @@ const layers = {
   headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
   /** What `podyssey/engine` exports. */
   library: { code: ['engine'], types: [], npm: [] },
-  store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
+  store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['react', 'zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
   commands: { code: ['parts', 'store', 'text', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
   lessons: { code: ['commands', 'parts', 'store', 'text', 'i18n'], types: ['engine'], npm: [] },

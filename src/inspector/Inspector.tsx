@@ -6,6 +6,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodState } from '../engine/view/podState.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
+import { AfterFrame } from '../store/afterFrame.ts';
 import { useStore } from '../store/store.ts';
 import { whyPartOf } from '../store/whyPart.ts';
 import { Actions } from './Actions.tsx';
@@ -48,7 +49,11 @@ export function Inspector() {
           <Head name={pod.name} exists />
           <Views names={whyParts} chosen={view} onChoose={choose}>
             {view === 'why' && <Explained onPlacement={() => choose('placement')} />}
-            {view === 'placement' && <Placement pod={pod} width={width} />}
+            {view === 'placement' && (
+              <AfterFrame>
+                <Placement width={width} />
+              </AfterFrame>
+            )}
             {view === 'life' && <PodStateTab pod={pod} podState={podState} />}
             {view === 'owner' && <Owner />}
           </Views>
@@ -108,10 +113,12 @@ function Owner() {
   return parts && <parts.OwnersPanel />;
 }
 
-function Placement({ pod, width }: { pod: PodView; width: number }) {
+function Placement({ width }: { width: number }) {
+  const pod = useStore((state) => podOf(state, state.focus));
   const answer = useStore((state) => state.decision);
+  const untried = useStore(({ view }) => (pod && view ? untriedOf(pod, view.queue) : null));
+  if (!pod) return null;
   const decision = answer?.pod === pod.key && !isOver(pod) ? answer : null;
-  const untried = useStore(({ view }) => (view ? untriedOf(pod, view.queue) : null));
   if (!decision)
     return (
       <>

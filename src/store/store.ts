@@ -1,5 +1,6 @@
 /** The one store. Slices hold data only; commands change it through `set`, conductor.ts keeps it in step with the worker. */
-import { create } from 'zustand';
+import { createContext, useContext } from 'react';
+import { createStore, type StoreApi, useStore as useRead } from 'zustand';
 import { setEpoch } from '../i18n/time.ts';
 import { idle } from './drag.ts';
 import { classroomAtStart } from './slices/classroom.ts';
@@ -16,7 +17,7 @@ import { scenarioAtStart } from './slices/scenario.ts';
 import { screenAtStart } from './slices/screen.ts';
 import type { State } from './state.ts';
 
-export const useStore = create<State>()(() => ({
+const store = createStore<State>()(() => ({
   ...scenarioAtStart,
   ...clockAtStart,
   ...navigationAtStart,
@@ -32,6 +33,15 @@ export const useStore = create<State>()(() => ({
   ...liveAtStart,
   ...screenAtStart,
 }));
+
+const Reading = createContext<StoreApi<State>>(store);
+
+/** Whose value is what `useStore` reads below it (see afterFrame.ts). */
+export const ReadFrom = Reading.Provider;
+
+/** Draws again when what the selector takes from the state has changed. */
+const useSelected = <T>(selector: (state: State) => T): T => useRead(useContext(Reading), selector);
+export const useStore = Object.assign(useSelected, store);
 
 useStore.subscribe(({ record }) => setEpoch(record?.epoch ?? null));
 

@@ -4,6 +4,7 @@ import type { CardBox, Meter } from '../layout/boxes.ts';
 import { checkPath, crossPath, signPaths } from './marks.ts';
 import { children, only, textPart } from './part.ts';
 import { type Drawing, drawPods } from './pod.ts';
+import { writeAttribute } from './parts.ts';
 
 /** A click here looks at the node itself; below it is about the verdict. */
 const headHeight = 30;
@@ -73,7 +74,7 @@ function drawFlag(facts: Element, { flag }: CardBox): void {
 /** Each with its sign: a colour alone says nothing. */
 function drawMarks(facts: Element, { marks }: CardBox): void {
   children(facts, 'g', 'node-mark', marks).each(function draw({ sign, x, y, text }) {
-    this.setAttribute('class', `node-mark of-${sign}`);
+    writeAttribute(this, 'class', `node-mark of-${sign}`);
     only(this, 'path', 'node-sign no-fill caps-round')
       .attr('d', signPaths[sign])
       .attr('transform', `translate(${x + 6},${y - 4})`);

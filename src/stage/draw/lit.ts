@@ -5,6 +5,7 @@ import { fitWords, monoWidth } from '../layout/text.ts';
 import type { Lights } from '../scene/litLabels.ts';
 import { only, textPart } from './part.ts';
 import { t } from '../../i18n/first.ts';
+import { writeAttribute } from './parts.ts';
 
 /** What is lit now: thousands of tiles are left alone when the light of only a few changes. */
 interface Shown {
@@ -68,7 +69,7 @@ const corner = { pod: 7, card: 12, domain: 12 };
 
 function lightUp(item: SVGGraphicsElement, { on, box, labels }: HighlightMark, text: string): void {
   item.classList.add('lit');
-  item.setAttribute('aria-description', text);
+  writeAttribute(item, 'aria-description', text);
   if (on === 'tile') return;
   // Only a domain's parts are placed in the whole picture.
   const { x, y } = on === 'domain' ? box : { x: 0, y: 0 };
@@ -91,7 +92,7 @@ function drawPlate(group: SVGGraphicsElement, labels: readonly string[], { w, h 
   const room = w - 2 * plate.x - 2 * plate.pad;
   const text = fitWords(labels.join(' '), room, plate.font);
   const y = h - 8;
-  group.setAttribute('aria-hidden', 'true');
+  writeAttribute(group, 'aria-hidden', 'true');
   only(group, 'rect', 'lit-ground')
     .attr('x', plate.x)
     .attr('y', y)

@@ -7,10 +7,11 @@ import { children, only, textPart } from './part.ts';
 import type { Parts } from './parts.ts';
 import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
+import { writeAttribute } from './parts.ts';
 
 export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Drawing): void {
-  svg.setAttribute('width', String(layout.width));
-  svg.setAttribute('height', String(layout.height));
+  writeAttribute(svg, 'width', layout.width);
+  writeAttribute(svg, 'height', layout.height);
   const { domains } = layout;
   const place = placesOf(domains);
   children(
@@ -89,7 +90,8 @@ function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing):
     .attr('aria-setsize', cards.length)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(card) {
-      this.setAttribute(
+      writeAttribute(
+        this,
         'class',
         cardClasses(
           card,
@@ -98,7 +100,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing):
       );
       if (this.getAttribute('data-kind') !== card.kind) {
         this.replaceChildren();
-        this.setAttribute('data-kind', card.kind);
+        writeAttribute(this, 'data-kind', card.kind);
       }
       if (card.kind === 'tile') drawTile(this, card);
       else drawCard(this, card, drawing);

@@ -4,6 +4,7 @@ import type { ContainerBox, OpenBox, PodBox } from '../layout/boxes.ts';
 import { checkPath, crossPath, differsPath } from './marks.ts';
 import { discPath, restartPath } from './processMarks.ts';
 import { children, only, textPart } from './part.ts';
+import { writeAttribute } from './parts.ts';
 
 export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
   const { open, w, h } = pod;
@@ -17,7 +18,7 @@ export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('width', apart ? open.w : w)
     .attr('height', apart ? open.h : h + open.h)
     .attr('rx', 5);
-  part.setAttribute('transform', `translate(${open.x},${open.y})`);
+  writeAttribute(part, 'transform', `translate(${open.x},${open.y})`);
   drawHead(part, open, !pod.scene.gone);
   const rows = only(part, 'g', 'containers').attr('role', 'group').node();
   if (rows) drawContainers(rows, open, pod);
@@ -101,8 +102,8 @@ function drawProcess(group: Element, { shape, left, glyph }: ContainerBox): void
 
 function drawProbes(group: Element, probes: ContainerBox['probes']): void {
   children(group, 'g', 'probe', probes).each(function draw({ x, y, letter, result }) {
-    this.setAttribute('class', `probe ${result}`);
-    this.setAttribute('transform', `translate(${x},${y})`);
+    writeAttribute(this, 'class', `probe ${result}`);
+    writeAttribute(this, 'transform', `translate(${x},${y})`);
     textPart(this, 'probe-letter fill-muted code-tiny-strong', { x: 0, y: 0, text: letter });
     only(this, 'circle', 'probe-unknown stroke-muted no-fill', result === 'Unknown')
       .attr('cx', 11)

@@ -47,7 +47,8 @@ export class Parts<T> {
   }
 }
 
-function writeAttribute(element: Element, name: string, value: Value): void {
+/** Written only where it is another; null: without it. */
+export function writeAttribute(element: Element, name: string, value: Value): void {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }

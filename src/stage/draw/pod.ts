@@ -5,6 +5,7 @@ import { monoWidth } from '../layout/text.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, ringPath, warningPath } from './marks.ts';
 import { children, only, textPart } from './part.ts';
+import { writeAttribute } from './parts.ts';
 
 /** Draws the opened part of a pod. */
 export type DrawOpen = (group: SVGGraphicsElement, pod: PodBox) => void;
@@ -33,7 +34,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, dr
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(pod) {
-      this.setAttribute('class', classes(pod));
+      writeAttribute(this, 'class', classes(pod));
       drawReach(this, pod);
       drawRingOfFocus(this, pod);
       const chip = only(this, 'g', 'chip').node();

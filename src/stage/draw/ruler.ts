@@ -7,6 +7,7 @@ import { drawCalliper } from './calliper.ts';
 import { checkPath, crossPath } from './marks.ts';
 import { children, only, textPart } from './part.ts';
 import { drawSum } from './sum.ts';
+import { writeAttribute } from './parts.ts';
 
 export interface RulerState {
   /** Domain under the hand or pointer; undefined = none. */
@@ -18,8 +19,8 @@ export interface RulerState {
 }
 
 export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerState): void {
-  svg.setAttribute('width', String(layout.width));
-  svg.setAttribute('height', String(layout.height + rulerGap));
+  writeAttribute(svg, 'width', layout.width);
+  writeAttribute(svg, 'height', layout.height + rulerGap);
   only(svg, 'rect', 'panel')
     .attr('x', 0.5)
     .attr('y', 0.5)
@@ -32,8 +33,8 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
   drawArea(area, layout);
   children(columns, 'g', 'column', layout.columns, ({ value }) => itemId({ kind: 'domain', value })).each(
     function draw(column) {
-      this.setAttribute('class', columnClasses(column, state));
-      this.setAttribute('data-over', itemId({ kind: 'domain', value: column.value }));
+      writeAttribute(this, 'class', columnClasses(column, state));
+      writeAttribute(this, 'data-over', itemId({ kind: 'domain', value: column.value }));
       only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
       drawColumn(this, column, state);
     },
@@ -50,7 +51,7 @@ function drawStripNote(svg: Element, { strip, columns, base }: RulerLayout, over
   textPart(svg, 'zone-name fill-ink', strip && shown ? { x: strip.x, y: 24, text: shown.value ?? '' } : null);
   const node = only(svg, 'g', 'strip-sum', shown !== null).node();
   if (!node || !strip || !shown?.sum) return;
-  node.setAttribute('class', `strip-sum column over ${shown.sum.ok ? 'fits' : 'refused'}`);
+  writeAttribute(node, 'class', `strip-sum column over ${shown.sum.ok ? 'fits' : 'refused'}`);
   drawSum(node, { x: strip.x, y: base + 26, text: sumText(shown.sum) }, 12.5);
 }
 

@@ -1,6 +1,7 @@
 /** Draws what a lens adds to a pod or, below its pods, to a card: each shape in the place of the one that stood there before. */
 import type { Shape } from '../layout/boxes.ts';
 import { children, only } from './part.ts';
+import { writeAttribute } from './parts.ts';
 
 export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[]): void {
   const all = only(group, 'g', 'lens-shapes', shapes.length > 0)
@@ -12,8 +13,8 @@ export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[]):
   children(all, 'g', 'lens-shape', shapes).each(function draw(shape) {
     const tag = shape.of;
     const element = this.firstElementChild?.localName === tag ? this.firstElementChild : made(this, tag);
-    element.setAttribute('class', shape.look);
-    for (const [name, value] of Object.entries(attributesOf(shape))) element.setAttribute(name, String(value));
+    writeAttribute(element, 'class', shape.look);
+    for (const [name, value] of Object.entries(attributesOf(shape))) writeAttribute(element, name, value);
     if (shape.of === 'text' && element.textContent !== shape.text) element.textContent = shape.text;
   });
 }

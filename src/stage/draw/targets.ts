@@ -3,6 +3,7 @@ import type { Box, NodesLayout, RulerLayout } from '../layout/boxes.ts';
 import type { StagePlan } from '../layout/plan.ts';
 import { drawLowerFrame, drawUpperFrame, drawWholeFrame } from './frame.ts';
 import { rulerGap } from './ruler.ts';
+import { writeAttribute } from './parts.ts';
 
 interface Over {
   plan: StagePlan;
@@ -55,7 +56,7 @@ export function drawLooked(svg: SVGSVGElement, node: string | null): void {
 
 function mark(node: Element, isLooked: boolean): void {
   node.classList.toggle('looked', isLooked);
-  if (isLooked) node.setAttribute('aria-selected', 'true');
+  if (isLooked) writeAttribute(node, 'aria-selected', 'true');
   else node.removeAttribute('aria-selected');
 }
 

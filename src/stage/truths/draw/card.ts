@@ -2,6 +2,7 @@
 import { children, only, textPart } from '../../draw/part.ts';
 import { checkPath, crossPath } from '../../draw/marks.ts';
 import type { FactLine, TruthCard, TruthPod } from '../layout/boxes.ts';
+import { writeAttribute } from '../../draw/parts.ts';
 
 export function drawCard(group: Element, card: TruthCard): void {
   const { w, h, fog, eyebrow } = card;
@@ -33,7 +34,7 @@ export function drawCard(group: Element, card: TruthCard): void {
 function drawChip(group: Element, { chip }: TruthCard): void {
   const shown = only(group, 'g', 'truth-chip', chip !== null).node();
   if (!shown || !chip) return;
-  shown.setAttribute('class', `truth-chip ${chip.tone}`);
+  writeAttribute(shown, 'class', `truth-chip ${chip.tone}`);
   rect(shown, 'chip-plate', chip, 12);
   only(shown, 'path', 'chip-mark stroke-2 caps-round no-fill')
     .attr('d', chip.tone === 'good' ? checkPath : chip.tone === 'bad' ? crossPath : askPath)
@@ -45,15 +46,15 @@ function drawChip(group: Element, { chip }: TruthCard): void {
 const askPath = 'M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0';
 
 function drawFact(group: Element, { label, value, alarms = false }: FactLine): void {
-  group.setAttribute('class', `truth-fact${alarms ? ' alarms' : ''}`);
+  writeAttribute(group, 'class', `truth-fact${alarms ? ' alarms' : ''}`);
   textPart(group, 'fact-label fill-muted', label);
   textPart(group, 'fact-value at-end fill-muted', value);
 }
 
 function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
   const { chip, words, volumes } = pod;
-  group.setAttribute('transform', `translate(${pod.x},${pod.y})`);
-  group.setAttribute('class', `truth-pod is-${chip.look}`);
+  writeAttribute(group, 'transform', `translate(${pod.x},${pod.y})`);
+  writeAttribute(group, 'class', `truth-pod is-${chip.look}`);
   rect(group, 'pod-body', chip, 5);
   only(group, 'rect', 'pod-plate fill-card', chip.look === 'terminating' || chip.look === 'unknown')
     .attr('x', 5)
@@ -67,7 +68,7 @@ function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
   children(group, 'g', 'pod-volume', volumes).each(function draw(volume) {
-    this.setAttribute('class', `pod-volume${volume.writes ? ' writes' : ''}`);
+    writeAttribute(this, 'class', `pod-volume${volume.writes ? ' writes' : ''}`);
     icon(this, { x: volume.x - 20, y: volume.y - 12, name: 'drive' });
     textPart(this, 'volume-words fill-ink', volume);
   });

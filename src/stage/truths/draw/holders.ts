@@ -3,11 +3,12 @@ import { children, only, textPart } from '../../draw/part.ts';
 import type { LaneBox, HoldersLayout } from '../layout/holders.ts';
 import { monoWidth } from '../../layout/text.ts';
 import { layer, rect } from './card.ts';
+import { writeAttribute } from '../../draw/parts.ts';
 
 export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
   const { width, height, cursor } = layout;
-  svg.setAttribute('width', String(width));
-  svg.setAttribute('height', String(height));
+  writeAttribute(svg, 'width', width);
+  writeAttribute(svg, 'height', height);
   const folds = layer(svg, 'life-folds');
   const ticks = layer(svg, 'life-ticks');
   const lanes = layer(svg, 'life-lanes');
@@ -27,7 +28,7 @@ export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
     textPart(this, 'tick-label at-middle', label);
   });
   children(lanes, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
-    this.setAttribute('class', `life-lane of-${lane.kind}`);
+    writeAttribute(this, 'class', `life-lane of-${lane.kind}`);
     drawLane(this, lane);
   });
   drawOverlap(svg, layout.overlap);
@@ -40,7 +41,7 @@ function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): vo
   textPart(group, 'lane-name fill-ink drawn-strong', name);
   textPart(group, 'lane-sub fill-muted code-tiny', sub);
   children(group, 'g', 'life-span', spans).each(function draw(span) {
-    this.setAttribute('class', `life-span is-${span.look}`);
+    writeAttribute(this, 'class', `life-span is-${span.look}`);
     rect(this, 'pod-body', span, 4);
     only(
       this,
@@ -61,7 +62,7 @@ function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): vo
     .attr('r', 5.5);
   textPart(group, 'end-label fill-verm drawn-sans-strong', end?.label ?? null);
   children(group, 'g', 'life-step', steps).each(function draw({ x, y, w, h, count, over }) {
-    this.setAttribute('class', `life-step${over ? ' over' : ''}`);
+    writeAttribute(this, 'class', `life-step${over ? ' over' : ''}`);
     only(this, 'rect', 'step-ground', over).attr('x', x).attr('y', y).attr('width', w).attr('height', h);
     only(this, 'path', 'step-line stroke-ink stroke-2 no-fill').attr('d', `M${x},${y + h}V${y}H${x + w}V${y + h}`);
     textPart(this, 'step-count fill-ink code-strong', count);

@@ -4,10 +4,11 @@ import { drawReach } from '../../draw/pod.ts';
 import { differsPath } from '../../draw/marks.ts';
 import type { BracketBox, LinkBox, NextBox, RowBox, TruthCard, TruthsLayout } from '../layout/boxes.ts';
 import { drawCard, icon, rect } from './card.ts';
+import { writeAttribute } from '../../draw/parts.ts';
 
 export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
-  svg.setAttribute('width', String(layout.width));
-  svg.setAttribute('height', String(layout.height));
+  writeAttribute(svg, 'width', layout.width);
+  writeAttribute(svg, 'height', layout.height);
   for (const side of ['believed', 'real'] as const) {
     const head = layout.heads?.[side] ?? null;
     const group = only(svg, 'g', `truth-head-${side}`, head !== null)
@@ -27,7 +28,7 @@ export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(row) {
-      this.setAttribute('class', `truth-row ${row.size}${row.focused ? ' focused' : ''}`);
+      writeAttribute(this, 'class', `truth-row ${row.size}${row.focused ? ' focused' : ''}`);
       drawRow(this, row);
     });
   drawBrackets(svg, layout.brackets);
@@ -48,7 +49,7 @@ function drawRow(group: SVGGraphicsElement, row: RowBox): void {
       .attr('transform', `translate(${card.x},${card.y})`)
       .node();
     if (!side) continue;
-    side.setAttribute('class', `side-${card.side}${card.fog ? ' fog' : ''}${card.broken ? ' broken' : ''}`);
+    writeAttribute(side, 'class', `side-${card.side}${card.fog ? ' fog' : ''}${card.broken ? ' broken' : ''}`);
     drawCard(side, card);
     markPods(side, card);
   }
@@ -71,7 +72,7 @@ function markPods(side: Element, card: TruthCard): void {
 }
 
 function drawLink(group: SVGGraphicsElement, { torn, cut, pending, line, plate, words }: LinkBox): void {
-  group.setAttribute('class', `truth-link${torn ? ' torn' : ''}`);
+  writeAttribute(group, 'class', `truth-link${torn ? ' torn' : ''}`);
   only(group, 'path', 'link-line stroke-edge no-fill').attr('d', torn ? tornPath(line) : plainPath(line));
   rect(group, 'link-plate stroke-edge', plate, Math.min(11, plate.h / 2));
   const at = words.length > 0 && plate.h < 30 ? { x: plate.x + 17, y: plate.y + plate.h / 2 } : signAt(plate);
@@ -117,11 +118,11 @@ function tornPath({ x1, y1, x2, y2 }: LinkBox['line']): string {
 }
 
 function drawNext(group: SVGGraphicsElement, next: NextBox): void {
-  group.setAttribute('transform', `translate(${next.x},${next.y})`);
+  writeAttribute(group, 'transform', `translate(${next.x},${next.y})`);
   rect(group, 'next-plate', { x: 0, y: 0, w: next.w, h: next.h }, 10);
   textPart(group, 'next-title fill-muted text-tiny-strong', next.title);
   children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits, breaks }) {
-    this.setAttribute('class', `next-line${waits ? ' waits' : ''}${breaks ? ' breaks' : ''}`);
+    writeAttribute(this, 'class', `next-line${waits ? ' waits' : ''}${breaks ? ' breaks' : ''}`);
     textPart(this, 'next-time fill-ink at-end drawn-strong', time);
     children(this, 'text', 'next-words fill-ink', words)
       .attr('x', ({ x }) => x)
