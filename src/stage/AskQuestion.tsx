@@ -6,6 +6,9 @@ import { type Around, besideTarget, besideWidth } from './layout/beside.ts';
 import type { StageScene } from './scene/scene.ts';
 import { t } from '../i18n/ruler.ts';
 
+/** Of its words, in two lines, and three buttons, px. */
+const height = 176;
+
 interface Props {
   scene: StageScene;
   around: Around;
@@ -22,12 +25,12 @@ export function AskQuestion({ scene, around }: Props) {
   if (held === null || asking === null) return null;
   const pod = scene.view.pods.find(({ key }) => key === held);
   const words = { pod: pod?.name ?? held, from: pod?.node ?? '', to: asking };
-  const place = besideTarget({ kind: 'node', name: asking }, around);
+  const place = besideTarget({ kind: 'node', name: asking }, around, height);
   const placement = { pod: held, node: asking };
   return (
     <div
       ref={whole}
-      className="ask grid gap-6 absolute"
+      className="beside lifted line-16 grid gap-6 text-12 breaks-anywhere absolute"
       role="group"
       aria-labelledby="stage-question"
       style={{ left: place.x, top: place.y, width: besideWidth }}

@@ -14,6 +14,9 @@ import type { RefusedDrop as Refused } from '../store/slices/ruler.ts';
 import { VerdictMark } from './Sign.tsx';
 import { message, t } from '../i18n/ruler.ts';
 
+/** Of a name, a reason and a row of buttons, px. */
+const height = 112;
+
 interface Props {
   scene: StageScene;
   refused: Refused;
@@ -34,7 +37,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
     if (reason) announce(message('ruler:refused.announced', { pod: name, node, reason }));
   }, [name, node, reason]);
   if (!refusal) return null;
-  const place = besideTarget(at, around);
+  const place = besideTarget(at, around, height);
   const leave = () => {
     const stage = whole.current?.closest('.stage');
     leaveRefusal.run();

@@ -15,12 +15,16 @@ export interface Around {
 }
 
 /**
- * Left and top within the drawing of the nodes. A domain's is right below its sum on the ruler; what is not drawn, as in
+ * @param height of what is told: where the drawing ends below it, it stands higher, so that nothing has to scroll
+ * @returns left and top within the drawing of the nodes. A domain's is right below its sum on the ruler; what is not drawn, as in
  * a list of another domain's nodes, is told at the top.
  */
-export function besideTarget(target: Target, around: Around): Pick<Box, 'x' | 'y'> {
+export function besideTarget(target: Target, around: Around, height: number): Pick<Box, 'x' | 'y'> {
   const { x, y, w } = placeOf(target, around);
-  return { x: Math.max(0, Math.min(x + w / 2 - besideWidth / 2, around.nodes.width - besideWidth)), y };
+  return {
+    x: Math.max(0, Math.min(x + w / 2 - besideWidth / 2, around.nodes.width - besideWidth)),
+    y: Math.max(0, Math.min(y, around.nodes.height - height)),
+  };
 }
 
 function placeOf(target: Target, { nodes, ruler }: Around): Omit<Box, 'h'> {
