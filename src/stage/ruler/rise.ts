@@ -42,13 +42,15 @@ export function rise(svg: SVGSVGElement, before: RulerLayout, after: RulerLayout
   if (isStill || !isFollowed(before, after) || !before.lines || !after.lines) return;
   const beats = !isHeld && isLanding(before, after) ? landing : null;
   const [was, is] = [before.lines, after.lines];
+  // The ceiling's handle stands beside the drawing.
+  const place = svg.parentElement ?? svg;
   const shift = (name: string, by: number, beat: Beat) => {
-    if (by !== 0) for (const part of svg.querySelectorAll(name)) slide(part, by, beat);
+    if (by !== 0) for (const part of place.querySelectorAll(name)) slide(part, by, beat);
   };
   shift('.min-line', was.minY - is.minY, beats?.floor ?? attached);
   shift('.min-flag', was.min.y - is.min.y, beats?.floor ?? attached);
   shift(':is(.ceiling-line, .soft-line)', was.ceilingY - is.ceilingY, beats?.ceiling ?? attached);
-  shift(':is(.ceiling-flag, .soft-flag)', was.ceiling.y - is.ceiling.y, beats?.ceiling ?? attached);
+  shift(':is(.ceiling-flag, .soft-flag, .ceiling-handle)', was.ceiling.y - is.ceiling.y, beats?.ceiling ?? attached);
   withdraw(svg, { from: was.ceilingY - before.top, to: is.ceilingY - after.top }, beats?.hatch ?? attached);
   if (beats) for (const [at, column] of after.columns.entries()) land(svg, before.columns[at], column);
 }
