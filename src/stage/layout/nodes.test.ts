@@ -5,7 +5,7 @@ import type { CardBox, NodesLayout } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage, type StageSize } from './plan.ts';
 import { overlaps } from './scale.ts';
-import { monoWidth } from './text.ts';
+import { monoWidth, sansWidth } from './text.ts';
 
 const wide: StageSize = { width: 696, height: 602, narrow: false };
 const low: StageSize = { width: 644, height: 500, narrow: false };
@@ -84,6 +84,14 @@ test('without a focused pod there are no verdicts', () => {
   expect(cardsOf(plain).every(({ tone, strip, left }) => tone === 'plain' && strip.length === 0 && left === null)).toBe(
     true,
   );
+});
+
+test('on phones the name of a zone leaves room for how many of its nodes can take the pod', () => {
+  const zone = 'a-zone-whose-name-is-longer-than-a-phone-is-wide';
+  const heading = nodes({ nodes: [{ name: 'node-1', zone }] }, phone, {}, zone).domains[0]?.heading;
+  if (!heading) throw new Error('no heading');
+  expect(heading.text).toMatch(/^Nodes of .+….+/);
+  expect(monoWidth(heading.text, 13) + sansWidth(heading.right, 11.5)).toBeLessThan(heading.width);
 });
 
 test('low windows have compact cards, phones rows of one zone only', () => {

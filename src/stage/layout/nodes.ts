@@ -7,6 +7,7 @@ import { cardBox } from './card/card.ts';
 import type { CardContext, CardRoom } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { rowHeight } from './rowHeight.ts';
+import { fitName, sansWidth } from './text.ts';
 import { tileArea } from './tiles.ts';
 import { t } from '../../i18n/first.ts';
 
@@ -145,6 +146,9 @@ const domainsOnly = (plan: StagePlan, { shown }: CardContext): readonly DomainSc
 const areSingle = (domains: readonly DomainScene[], { calm }: StagePlan): boolean =>
   calm ? areNodes(domains) : domains.every(({ nodes }) => nodes.length === 1);
 
+/** Of a section's name, px. */
+const headingSize = 13;
+
 interface Build {
   plan: StagePlan;
   context: CardContext;
@@ -179,6 +183,11 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const bottom = cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
   const name = domainName(domain.value, shown);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
+  const right = shown.decision
+    ? t('stage:node.canTake', { n: able, of: domain.nodes.length })
+    : t('stage:nodes', { count: domain.nodes.length });
+  const wide = plan.width - 2 * pad - 4;
+  const title = plan.onlyDomain === undefined ? name : t('stage:node.of', { domain: name });
   return {
     x: 0,
     y,
@@ -191,12 +200,10 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
       : {
           x: pad + 2,
           y: y + 19,
-          width: plan.width - 2 * pad - 4,
+          width: wide,
           value: domain.value,
-          text: plan.onlyDomain === undefined ? name : t('stage:node.of', { domain: name }),
-          right: shown.decision
-            ? t('stage:node.canTake', { n: able, of: domain.nodes.length })
-            : t('stage:nodes', { count: domain.nodes.length }),
+          text: fitName(title, wide - sansWidth(right, 11.5) - 10, headingSize),
+          right,
         },
     cards,
   };
