@@ -38,6 +38,7 @@ function AllCases({ of: { lesson, words }, cases }: { of: UnderWay; cases: Cases
   );
   const present = runs[cases.values.indexOf(cases.present)]?.found ?? {};
   const laid = layCases(room, { count: cases.values.length, as: drawn.as, facts: cases.shows.length });
+  const title = withoutTerms(fillIn(`${lesson.id}.ending.cases.title`, present));
   const labelOf = (fact: string): string => words.ending.cases?.shows[fact] ?? '';
   return (
     <section
@@ -48,9 +49,9 @@ function AllCases({ of: { lesson, words }, cases }: { of: UnderWay; cases: Cases
       <LittleDefs />
       <header className="aligned gap-12 wrap">
         <h2 className="title">
-          <Marked text={withoutTerms(fillIn(`${lesson.id}.ending.cases.title`, present))} />
+          <Marked text={title} />
         </h2>
-        <code className="code-strong">{cases.parameter}</code>
+        {!title.includes(`\`${cases.parameter}\``) && <code className="code-strong">{cases.parameter}</code>}
         <button type="button" className="button to-end" aria-disabled={!isWhole} onClick={() => isWhole && again()}>
           <RotateCcw aria-hidden="true" />
           {t('app:help.again')}
