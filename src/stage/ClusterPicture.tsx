@@ -30,7 +30,6 @@ import './nodes.css';
 import './openPod.css';
 import { t } from '../i18n/first.ts';
 
-const Legend = lateInside(async () => (await import('./Legend.tsx')).Legend);
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 const Due = lateInside(async () => (await import('./Due.tsx')).Due);
 const RefusedDrop = lateInside(async () => (await import('./RefusedDrop.tsx')).RefusedDrop);
@@ -189,7 +188,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           />
           <whole.Looked nodes={nodes} layout={nodesLayout} />
           <Lighting nodes={nodes} layout={nodesLayout} />
-          {plan.mode === 'columns' && !far && <Legend scene={scene} place={{ left: at.x, width: plan.gutter - 12 }} />}
+          {plan.mode === 'columns' && !far && (
+            <whole.Legend scene={scene} place={{ left: at.x, width: plan.gutter - 12 }} />
+          )}
           {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
           {due.length > 0 && <Due due={due} layout={nodesLayout} at={at} />}
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
