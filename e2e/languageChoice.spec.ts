@@ -54,6 +54,29 @@ test('a language chosen in mid-lesson leaves step and work where they are, and l
   await expect(moved(page)).toHaveCount(0);
 });
 
+test('a language chosen in a presentation leaves it as it is given: step, answers counted, timer', async ({ page }) => {
+  await page.goto('./#lesson/B1/ask');
+  await expect(page.getByRole('radio', { name: 'still only into zone-c' })).toBeVisible();
+  await page.keyboard.press('p');
+  const count = page.locator('[data-vote="more"]').first();
+  for (let room = 0; room < 3; room += 1) await count.click();
+  await page.getByRole('button', { name: /^Start the timer/ }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('settings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '简体中文', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const bar = page.locator('.present-bar');
+  await expect(bar).toContainText(/0:\d\d/);
+  await expect(page.locator('.votes-count').first()).toHaveText('3');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, lessons.B1.title)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test.describe('a browser that prefers Chinese', () => {
   test.use({ locale: 'zh-SG' });
 

@@ -12,6 +12,7 @@ import { keyText } from '../ui/keys.ts';
 import { useNarrow } from '../ui/useMedia.ts';
 import { Logo } from './Logo.tsx';
 import { Modes } from './Modes.tsx';
+import { useGiven } from './present/useGiven.ts';
 import { OnStage } from './OnStage.tsx';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
@@ -21,6 +22,7 @@ const MoreMenu = lateInside(async () => (await import('./MoreMenu.tsx')).MoreMen
 export function TopBar({ skips }: { skips: ReactNode }) {
   const undone = useStore((state) => state.past.at(-1)?.label);
   const isNarrow = useNarrow();
+  useGiven();
   const redone = useStore((state) => state.future.at(-1)?.label);
   return (
     <header className="top aligned gap-8 on-card relative line-below">

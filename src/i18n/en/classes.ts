@@ -16,7 +16,7 @@ export const classes = {
     added: '{{name}} is in the class.',
     newer: '{{name}} was in the class: the newer progress counts.',
     older: 'A newer progress of {{name}} is in the class. This one was left out.',
-    same: 'Just this progress of {{name}} is in the class.',
+    same: 'This progress of {{name}} is in the class already.',
   },
   lesson: 'This is a lesson and no learner’s progress. “Open a cluster” opens it.',
   foreign: 'This is no progress of Podyssey. Learners find theirs at the bottom of all lessons.',

@@ -74,7 +74,7 @@ export interface LessonSlice {
   show: Show | null;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
-  /** By question (lesson and step) and option: how many in the room believe it. As long as the page is open. */
+  /** By question (lesson and step) and option: how many in the room believe it. As long as the tab is open. */
   votes: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What the sentences of the lesson's column name now: the column asks, and the window with the notes says the same. */
   named: FactValues;
