@@ -1,6 +1,7 @@
 /** Story 3: drag a pod and see skew, by mouse and by keyboard. */
 import { carry, carryByKeys, carryOn, formula, node, pod, textOf } from './drag.ts';
-import { expect, expectAccessible, lessonOf, type Page, stage, test, timelineOf, whyOf } from './page.ts';
+import { expect, expectAccessible, lessonOf, stage, test, timelineOf, whyOf } from './page.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -229,20 +230,8 @@ test('the scheduler decides in steps, forward and back, then binds', async ({ pa
   ).toBeVisible();
 });
 
-/** Where what one looks at stands: the sum, the ruler, the cards, and the question beside them. */
-const places = async (page: Page) =>
-  Promise.all(
-    [
-      formula(page),
-      stage(page).locator('svg.ruler'),
-      stage(page).getByRole('tree', { name: 'Stage' }),
-      stage(page).getByRole('button', { name: 'Schedule' }),
-      lessonOf(page).getByRole('group').first(),
-    ].map(async (one) => {
-      const box = await one.boundingBox();
-      return [box?.x, box?.y];
-    }),
-  );
+/** Why answers another question; sum and counts say other words, who waits moves up, and below the question stands that it is changed. */
+const meant = '.why, .formula, .queue-words, .queue-pods, .lesson-column';
 
 for (const [width, height] of [
   [1440, 900],
@@ -252,32 +241,30 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await expect(lessonOf(page).getByRole('radio').first()).toBeVisible();
     await expect(whyOf(page).getByRole('table').first()).toBeVisible();
-    const before = await places(page);
-    await page.evaluate(() => {
-      const moved: unknown[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!(entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput) moved.push(entry.toJSON());
-      }).observe({ type: 'layout-shift' });
-      Object.assign(globalThis, { moved });
-    });
+    await watchShifts(page);
     await carry(page, 'mypod', 'node-b1');
     await expect(formula(page)).toContainText('2 > 1, refused');
+    await expect(whyOf(page)).toContainText("node(s) didn't match pod topology spread constraints");
     await carryOn(page, 'node-a1');
     await expect(formula(page)).toContainText('4 > 1, refused');
     await carryOn(page, 'node-c1');
     await expect(formula(page)).toContainText('1 ≤ 1, fits');
-    expect(await places(page)).toEqual(before);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved')), 'while it is carried').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
+    // Nor do the rows of Why.
+    expect(await shiftsOn(page, '.formula'), 'while it is carried').toEqual([]);
+    await carry(page, 'mypod', 'node-c1');
     await page.mouse.up();
     await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
     await expect(lessonOf(page).getByRole('button', { name: 'Reset the step' }).first()).toBeVisible();
-    expect(await places(page)).toEqual(before);
+    expect(await shiftsOn(page, meant), 'for the drop').toEqual([]);
     await page.keyboard.press('ControlOrMeta+z');
+    await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
     const step = stage(page).getByRole('button', { name: 'Step', exact: true });
     for (const words of [/Step 1 of/, /Step 2 of/, /Step 3 of/]) {
       await step.click();
       await expect(textOf(page, words)).toBeAttached();
-      expect(await places(page)).toEqual(before);
+      expect(await shiftsOn(page, meant), String(words)).toEqual([]);
     }
   });

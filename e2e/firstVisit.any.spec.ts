@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import type { Foretold } from '../src/worker/foretold.ts';
 import { expect, expectAccessible, firstVisit, hold, lessonOf, type Page, stage, test } from './page.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 import { changed } from '../src/data/changes.ts';
 
 test.use(firstVisit);
@@ -36,6 +37,27 @@ test('draws its first picture with at most 166 kB of script, gzipped, its worker
   expect(scripts.length).toBe(named.length);
   const sizes = await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(166_000);
+});
+
+test('nothing moves for what is placed, but those that wait move up', async ({ page }) => {
+  await page.goto('/');
+  const waiting = (name: string) => stage(page).getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  await expect(waiting('web-5')).toBeVisible();
+  await expect(lessonOf(page)).toContainText('Waiting: 3');
+  await watchShifts(page);
+  for (const [pod, zone] of [
+    ['web-5', 'zone-a'],
+    ['web-5', 'zone-c'],
+    ['web-6', 'zone-b'],
+    ['web-7', 'zone-c'],
+  ] as const) {
+    await waiting(pod).click();
+    await stage(page).getByRole('button', { name: zone }).click();
+    if (zone === 'zone-a') await expect(stage(page)).toContainText('web-5 came back');
+    else await expect(waiting(pod)).toHaveCount(0);
+  }
+  await expect(lessonOf(page)).toContainText('the minimum rose, and the ceiling rose with it');
+  expect(await shiftsOn(page, '.queue-pods')).toEqual([]);
 });
 
 const engine = /\/entry-[^/]+\.js$/;

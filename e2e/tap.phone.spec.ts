@@ -1,6 +1,7 @@
 /** Stories 3, 4 and 6 on a phone, by taps. */
 import { formula, node, pod } from './drag.ts';
 import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -8,13 +9,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('tap a pod, tap a zone, drop', async ({ page }) => {
+  await watchShifts(page);
   await pod(page, 'mypod').tap();
   await expect(page.getByRole('region', { name: /mypod, in hand/ })).toBeVisible();
+  expect(await shiftsOn(page, '.formula'), 'for the tap').toEqual([]);
   await stage(page)
     .getByRole('button', { name: /^zone-c/ })
     .tap();
   await expect(formula(page)).toContainText('zone-c: 0 + 1 − 0 = 1 ≤ 1');
   await expectAccessible(page);
+  expect(await shiftsOn(page, '.formula, .dock'), 'for the zone').toEqual([]);
   await page.getByRole('button', { name: /^Drop on node-c/ }).tap();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
 });

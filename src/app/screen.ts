@@ -18,7 +18,9 @@ export function followScreen(): void {
       stop();
       remember();
     }
-    if (next?.length !== screen?.length) setState({ screen: next });
+    if (next?.length === screen?.length) return;
+    // What comes to a phone stands behind the lesson.
+    setState({ screen: next, ...(screen?.length === 0 && next && { panel: 'scenes' }) });
   });
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with the focused pod from here. What cannot be done now is not shown. */
+/** What can be done with the focused pod from here. What cannot be done now is not shown, and stands behind what always can. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
@@ -17,10 +17,10 @@ export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);
   return (
     <div className="why-actions at-bottom sticky flex wrap gap-8 on-card line-above">
-      <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
       {!isOpen && (
         <Action command={toggleTimeline} label={t('inspector:action.timeline')} icon={<Clock aria-hidden="true" />} />
       )}
+      <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
       <More />
     </div>
   );

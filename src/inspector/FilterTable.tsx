@@ -55,6 +55,7 @@ export function FilterTable({ decision, columns, ...given }: Props) {
       end={headOf('total-score', t('inspector:filter.total'))}
       suffix={suffix}
       open={at}
+      floats={useStore(({ drag }) => drag.phase === 'held')}
       explanation={open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />}
       onOpen={choose}
       onPoint={(pointed) => lightCell(pointed && { node: pointed.node, plugin: pluginAt(pointed), point: 'filter' })}

@@ -52,6 +52,8 @@ export interface MatrixProps {
   suffix: string;
   open: OpenAt | null;
   explanation: ReactNode;
+  /** It lies over the rows below: what opens under a hand that passes moves nothing. */
+  floats?: boolean;
   onOpen: (at: OpenAt) => void;
   onToggle: (group: string) => void;
   id: string;

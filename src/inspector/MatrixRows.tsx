@@ -11,7 +11,7 @@ interface BodyProps extends MatrixProps {
 }
 
 export function GroupBody(props: BodyProps) {
-  const { group, lead = [], columns, open, explanation, onToggle, id } = props;
+  const { group, lead = [], columns, open, explanation, floats, onToggle, id } = props;
   const width = lead.length + columns.length + 2;
   return (
     <tbody>
@@ -35,7 +35,7 @@ export function GroupBody(props: BodyProps) {
           <Fragment key={row.node}>
             <RowView row={row} {...props} />
             {open?.node === row.node && (
-              <tr className="why-open-row">
+              <tr className={floats ? 'why-open-row floats' : 'why-open-row'}>
                 <td colSpan={width} id={`${id}-explanation`}>
                   {explanation}
                 </td>

@@ -1,4 +1,4 @@
-/** Step back, Step, Schedule: the scheduler's own work, at once or step by step. */
+/** Step, Schedule, and step by step the way back: the scheduler's own work, at once or step by step. */
 import { Play, StepBack, StepForward } from 'lucide-react';
 import { runScheduler, schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
 import { nextToSchedule, waitingOf } from '../commands/subject.ts';
@@ -8,23 +8,11 @@ import { t } from '../i18n/first.ts';
 export function CycleButtons() {
   const canSchedule = useStore(schedule.enabled);
   const canStep = useStore(stepCycle.enabled);
-  const canStepBack = useStore(stepCycleBack.enabled);
   const forced = useStore((state) => waitingOf(state) === 'forced');
   const next = useStore((state) => nextToSchedule(state)?.name);
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
     <div className="queue-buttons flex gap-8 to-end">
-      {canStepBack && (
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('stage:queue.stepBack')}
-          title={t('stage:queue.stepBack')}
-          onClick={() => stepCycleBack.run()}
-        >
-          <StepBack className="lucide" aria-hidden="true" />
-        </button>
-      )}
       <button type="button" className="button" disabled={!canStep} onClick={() => stepCycle.run()}>
         <StepForward className="lucide" aria-hidden="true" />
         {t('stage:queue.step')}
@@ -53,3 +41,16 @@ export function CycleButtons() {
     </div>
   );
 }
+
+export const StepBackButton = () => (
+  <button
+    type="button"
+    className="button icon"
+    aria-label={t('stage:queue.stepBack')}
+    title={t('stage:queue.stepBack')}
+    disabled={!useStore(stepCycleBack.enabled)}
+    onClick={() => stepCycleBack.run()}
+  >
+    <StepBack className="lucide" aria-hidden="true" />
+  </button>
+);

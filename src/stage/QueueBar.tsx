@@ -24,20 +24,11 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
       </section>
     );
   return (
-    <section
-      className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
-      aria-label={t('stage:queue.title')}
-    >
-      <whole.QueueWords scene={scene} narrow={narrow} />
+    <whole.WholeQueue scene={scene} narrow={narrow} waiting={waiting}>
       {queued}
-      <whole.QueueTools scene={scene} narrow={narrow} isFew={waiting.length <= 2} />
-    </section>
+    </whole.WholeQueue>
   );
 }
-
-/** More than the bar's one row holds: the pods get a row of their own. */
-const isWide = (waiting: readonly WaitingPod[]): boolean =>
-  waiting.length > 1 || waiting.some(({ pod, kind }) => pod.nominatedNodeName !== null || kind === 'unjudged');
 
 export interface WaitingPod {
   pod: PodView;

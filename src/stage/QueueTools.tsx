@@ -1,24 +1,17 @@
-/** Beside the waiting pods: what the one in focus asks for, and what can be done. */
+/** Beside the waiting pods: what the one in focus asks for, and what can be done; step by step the way back has the hand's place. */
 import type { PodView } from '../engine/view/view.ts';
-import { CycleButtons } from './CycleButtons.tsx';
+import { CycleButtons, StepBackButton } from './CycleButtons.tsx';
 import { PickUp } from './PickUp.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { StageScene } from './scene/scene.ts';
 import { t } from '../i18n/first.ts';
 
-interface Props {
-  scene: StageScene;
-  narrow: boolean;
-  /** So few wait that there is room for words. */
-  isFew: boolean;
-}
-
-export function QueueTools({ scene, narrow, isFew }: Props) {
+export function QueueTools({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   return (
     <>
-      {focused && !scene.step && isFew && <Facts pod={focused} />}
-      {!narrow && !scene.step && <PickUp waiting={focused} />}
+      {focused && !scene.step && <Facts pod={focused} />}
+      {scene.step ? <StepBackButton /> : !narrow && <PickUp waiting={focused} />}
       <CycleButtons />
     </>
   );

@@ -9,7 +9,7 @@ const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).Cyc
 export function QueueWords({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const { active, backoff, unschedulable, gated, unserved = [], unjudged = [] } = scene.view.queue;
   return (
-    <div className="queue-words grid line-17">
+    <div className={`queue-words grid line-17${scene.step ? ' stepping' : ''}`}>
       {!narrow && !scene.step && <strong>{t('stage:queue.title')}</strong>}
       {scene.step ? (
         <CycleWords scene={scene} />

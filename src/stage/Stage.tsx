@@ -1,6 +1,7 @@
 /** The middle of the page: queue, formula and ruler where spread matters, zones with nodes and pods, and the pod in hand; or the two truths. */
 import { Activity, useMemo, useRef, useState } from 'react';
 import { lateInside } from '../parts/late.tsx';
+import { onceFetched } from '../parts/onceFetched.ts';
 import { isOver } from '../commands/subject.ts';
 import { flights } from './behaviour/flight.ts';
 import type { Target } from '../store/drag.ts';
@@ -29,10 +30,10 @@ import './drag.css';
 import './stage.css';
 import { t } from '../i18n/first.ts';
 
-const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
 const LensChoice = lateInside(async () => (await import('./lens/LensChoice.tsx')).LensChoice);
 const Invite = lateInside(async () => (await import('./Invite.tsx')).Invite);
 const Returned = lateInside(async () => (await import('./Returned.tsx')).Returned);
+const { useFetched: useDock } = onceFetched(() => import('./Dock.tsx'));
 const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 
 /** What is broken is drawn by parts that are fetched once something is. */
@@ -74,6 +75,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
     ({ drag }) =>
       drag.phase === 'held' && (drag.via === 'tap' || (narrow && (drag.via === 'pointer' || drag.via === 'touch'))),
   );
+  const dock = useDock(isDocked);
   const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, alone, point, open, toggle });
@@ -145,8 +147,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && scene.view.nodes.length === 0 && <Empty />}
         {scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}
       </div>
-      {scene && narrow && !alone && scene.held === null && <QueueBar scene={scene} narrow />}
-      {scene && isDocked && !alone && <Dock scene={scene} />}
+      {scene && narrow && !alone && (scene.held === null || (isDocked && !dock)) && <QueueBar scene={scene} narrow />}
+      {scene && isDocked && !alone && dock && <dock.Dock scene={scene} />}
       <DragLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );

@@ -6,18 +6,7 @@ import { Legend } from './Legend.tsx';
 import { Looked } from './Looked.tsx';
 import { layoutNodes } from './layout/nodes.ts';
 import { sharedTiles } from './layout/sharedTiles.ts';
-import { QueueTools } from './QueueTools.tsx';
-import { QueueWords } from './QueueWords.tsx';
+import { WholeQueue } from './WholeQueue.tsx';
 
-export const whole = {
-  drawNodes,
-  FormulaBar,
-  KeyChoice,
-  layoutNodes,
-  Legend,
-  Looked,
-  QueueTools,
-  QueueWords,
-  sharedTiles,
-};
+export const whole = { drawNodes, FormulaBar, KeyChoice, layoutNodes, Legend, Looked, WholeQueue, sharedTiles };
 export type Whole = typeof whole;

@@ -14,6 +14,7 @@ import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Ghosts } from './editing/Ghosts.tsx';
 import { Handles } from './editing/Handles.tsx';
 import { Folds } from './Folds.tsx';
+import { isBudgetKnown } from './isBudgetKnown.ts';
 import { LaneNames } from './LaneName.tsx';
 import { windowAround } from './layout/around.ts';
 import type { TextMeasure } from './layout/picture.ts';
@@ -34,7 +35,7 @@ import { modeOf } from '../store/runMode.ts';
 
 interface Props {
   model: TimelineModel;
-  /** null: nothing to stop. */
+  /** null: nothing to stop, or not to be seen yet. */
   budget: Shares | null;
   /** Of the whole, names included. */
   width: number;
@@ -57,12 +58,14 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const names = whole < 424 ? 96 : whole < 760 ? 144 : 152;
   const width = Math.max(184, whole - names);
   const isBudgeted = budget !== null && 'pod' in timeline;
+  // The lanes stay where they are when it comes.
+  const hasRoom = isBudgeted || ('pod' in timeline && timeline.budget !== null && isBudgetKnown(timeline));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
   const { picture, shown, scale } = usePicture({
     model,
     width,
-    height: Math.max(0, height - around[isBudgeted ? 'budget' : 'none']),
+    height: Math.max(0, height - around[hasRoom ? 'budget' : 'none']),
     measure,
     held,
     element: bodies,
@@ -108,6 +111,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
           <Budget timeline={timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
         </div>
       )}
+      {hasRoom && !isBudgeted && <div className="tl-budget-row" />}
       <Minimap model={model} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
       <div className="tl-lanes grid">
         <LaneNames model={model} lanes={picture.lanes} />

@@ -18,6 +18,7 @@ import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useNarrow } from '../ui/useMedia.ts';
+import { isBudgetKnown } from './isBudgetKnown.ts';
 import { modeOf } from '../store/runMode.ts';
 
 export function PodState({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
@@ -67,6 +68,3 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
     />
   );
 }
-
-/** Of a history only what was used is known, not what would be. */
-const isBudgetKnown = (timeline: PodTimeline): boolean => modeOf(timeline).canChange || timeline.budget?.start != null;

@@ -42,17 +42,6 @@ export function LessonFoot({ of, isReached }: Props) {
           <ArrowLeft aria-hidden="true" />
         </button>
       )}
-      {isWaiting && step && !isReached && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={!canHelp}
-          onClick={() => canHelp && openHint.run({ step: step.id })}
-        >
-          <Lightbulb aria-hidden="true" />
-          {t('app:lesson.hint')}
-        </button>
-      )}
       {(isWaiting || isTouched) && (
         <button
           type="button"
@@ -63,6 +52,17 @@ export function LessonFoot({ of, isReached }: Props) {
           onClick={() => isTouched && void resetStep()}
         >
           <RotateCcw aria-hidden="true" />
+        </button>
+      )}
+      {isWaiting && step && !isReached && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!canHelp}
+          onClick={() => canHelp && openHint.run({ step: step.id })}
+        >
+          <Lightbulb aria-hidden="true" />
+          {t('app:lesson.hint')}
         </button>
       )}
       {toShow && (

@@ -38,7 +38,7 @@ export function Prediction({ of, step, asked }: Props) {
           const answer = (
             <label
               key={option}
-              className="prediction-option pad-8-12 pressable aligned gap-10 edged round on-card hit-finger"
+              className="prediction-option relative pad-8-12 pressable aligned gap-10 edged round on-card hit-finger"
               data-chosen={made?.option === option}
               data-happens={truth === option}
             >
@@ -52,12 +52,10 @@ export function Prediction({ of, step, asked }: Props) {
               <span>
                 <LessonText text={fillIn(`${key}.options.${option}`, asked)} />
               </span>
-              {!isOpen && made?.option === option && (
-                <span className="prediction-mark rigid to-end text-12 muted">{t('app:lesson.yours')}</span>
-              )}
-              {truth === option && (
-                <span className="prediction-mark rigid to-end text-12 moss">{t('app:lesson.happens')}</span>
-              )}
+              <span className="prediction-marks absolute flex gap-6 on-card text-12 line-16">
+                {!isOpen && made?.option === option && <span className="muted">{t('app:lesson.yours')}</span>}
+                {truth === option && <span className="moss">{t('app:lesson.happens')}</span>}
+              </span>
             </label>
           );
           if (!presenting) return answer;

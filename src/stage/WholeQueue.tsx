@@ -1,0 +1,39 @@
+/** The queue's bar once the page has a clock: in which part how many wait, who, and what asks the scheduler. */
+import { type ReactNode, useState } from 'react';
+import { useStore } from '../store/store.ts';
+import type { WaitingPod } from './QueueBar.tsx';
+import { QueueTools } from './QueueTools.tsx';
+import { QueueWords } from './QueueWords.tsx';
+import type { StageScene } from './scene/scene.ts';
+import { t } from '../i18n/first.ts';
+
+interface Props {
+  scene: StageScene;
+  narrow: boolean;
+  waiting: readonly WaitingPod[];
+  /** The pods that wait. */
+  children: ReactNode;
+}
+
+export function WholeQueue({ scene, narrow, waiting, children }: Props) {
+  const isTall = useTall(waiting);
+  return (
+    <section
+      className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isTall ? ' tall' : ''}`}
+      aria-label={t('stage:queue.title')}
+    >
+      <QueueWords scene={scene} narrow={narrow} />
+      {children}
+      <QueueTools scene={scene} narrow={narrow} />
+    </section>
+  );
+}
+
+/** Where more wait than the bar's one row holds they get a row of their own; it stays with that cluster: nothing below moves. */
+function useTall(waiting: readonly WaitingPod[]): boolean {
+  const base = useStore((state) => state.situation.base);
+  const [wide, setWide] = useState<typeof base | null>(null);
+  const isWide = waiting.length > 1 || waiting.some(({ kind }) => kind === 'unjudged');
+  if (isWide && wide !== base) setWide(base);
+  return isWide || wide === base;
+}
