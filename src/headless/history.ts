@@ -8,8 +8,10 @@ import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
 
 const clockSays = {
-  behind: 'it saw what was not written yet: its clock is behind that of the API server, by about this at least',
-  ahead: 'its clock is ahead of that of the API server, or it saw everything late, by this together',
+  behind:
+    'it saw what was not written yet: its clock is behind that of the API server, by about this at least; its times are given later by so much',
+  ahead:
+    'its clock is ahead of that of the API server, or it saw everything late, by this together; its times are given earlier by so much',
 } as const;
 
 const jumpSays = {

@@ -1,9 +1,10 @@
 /** Takes statements one by one, and knows by name and uid whom each is about. */
 import { textAt } from './fields.ts';
 import { Listings } from './listings.ts';
-import { emptyRecord, inOrder, type ObjectRecord } from './objectRecord.ts';
+import { emptyRecord, type ObjectRecord } from './objectRecord.ts';
 import { isGoneAfter, objectAfter, uidIn } from './requests.ts';
 import type { Slices } from '../slices.ts';
+import { statesInOrder } from './stateOrder.ts';
 import type { ApiRequest, Sighting, Unused } from './statement.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export class Book {
     for (const [index, record] of this.#all.entries()) {
       if (index % inSlice === 0)
         yield { doing: 'preparing', count: index, share: 0.8 + (0.2 * index) / this.#all.length, t: null };
-      record.states = inOrder(record.states);
+      record.states = statesInOrder(record);
       const alike = this.#ordered.get(record.kind);
       if (alike) alike.push(record);
       else this.#ordered.set(record.kind, [record]);

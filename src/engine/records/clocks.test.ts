@@ -36,3 +36,12 @@ test('what a watch takes to come, and one late state among others, is no differe
   expect(clocks([seen(60, 1), seen(20.2, 2)])).toEqual([]);
   expect(clocks([seen(500, 3)])).toEqual([]);
 });
+
+test('what such a watch saw is told by the clock of the API server', () => {
+  const records = collect([
+    ['audit', [written(10, 1), written(20, 2)].join('\n')],
+    ['watch', [seen(-31, 1), seen(-21.5, 2), seen(-10, 3)].join('\n')],
+  ]);
+  const [pod] = records.of('Pod');
+  expect(pod?.states.map((state) => (state.at?.us ?? 0) / 1e6 - Date.parse(at(0)) / 1000)).toEqual([10, 20, 31.5]);
+});

@@ -1,5 +1,6 @@
 /** How far a watcher's clock stands from the API server's: one state of an object, as it was written and as it was seen. */
 import { textAt } from './fields.ts';
+import { later } from './instant.ts';
 import type { ApiRequest, Sighting } from './statement.ts';
 
 export interface ClockDifference {
@@ -44,4 +45,17 @@ function stateOf(object: unknown): string | null {
   const uid = textAt(object, 'metadata', 'uid');
   const version = textAt(object, 'metadata', 'resourceVersion');
   return uid === undefined || version === undefined ? null : `${uid}/${version}`;
+}
+
+/** What watches saw, by the clock of the API server: each moved so that its least delay is none (REC-15). */
+export function byServersClock(
+  sightings: readonly Sighting[],
+  differences: readonly ClockDifference[],
+): readonly Sighting[] {
+  if (differences.length === 0) return sightings;
+  const ahead = new Map(differences.map(({ file, seconds }) => [file, seconds]));
+  return sightings.map((sighting) => {
+    const seconds = ahead.get(sighting.place.file);
+    return seconds === undefined || sighting.at === null ? sighting : { ...sighting, at: later(sighting.at, -seconds) };
+  });
 }

@@ -29,7 +29,10 @@ export function instantText({ us, isWhole }: Instant): string {
 export const latest = ({ us, isWhole }: Instant): number => (isWhole ? us + second : us);
 
 /** @param seconds may be negative */
-export const later = ({ us, isWhole }: Instant, seconds: number): Instant => ({ us: us + seconds * second, isWhole });
+export const later = ({ us, isWhole }: Instant, seconds: number): Instant => ({
+  us: us + Math.round(seconds * second),
+  isWhole,
+});
 
 export const cutOff = ({ us }: Instant): Instant => ({ us: us - (us % second), isWhole: true });
 

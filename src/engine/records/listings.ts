@@ -1,8 +1,6 @@
 /** Lists of objects, each of one instant: a dump, `kubectl get -o json`. Which came later, and when each was taken (REC-17). */
-import { newestTimeOf } from '../simulation/apiTime.ts';
-import type { KubeObject } from '../objects/types.ts';
-import { type Fields, listAt, textAt } from './fields.ts';
-import { type Instant, instantOf } from './instant.ts';
+import { at, type Fields, graceAt, listAt, textAt } from './fields.ts';
+import { type Instant, instantOf, later } from './instant.ts';
 
 export interface Listing {
   file: string;
@@ -66,13 +64,28 @@ interface Named {
 
 export const instant = (us: number): Instant => ({ us, isWhole: true });
 
-/** Nodes tell of their heartbeats, Events of when they came last; others of their changes. */
+/** In microseconds. Nodes tell of their heartbeats, Events of when they came last; others of their changes; null: of none. */
 export function newestIn(object: Fields): number | null {
-  const own = newestTimeOf(object as unknown as KubeObject);
+  const conditions = listAt(object, 'status', 'conditions');
   const told = [
-    ...listAt(object, 'status', 'conditions').map(({ lastHeartbeatTime }) => lastHeartbeatTime),
+    at(object, 'metadata', 'creationTimestamp'),
+    ...conditions.map(({ lastHeartbeatTime }) => lastHeartbeatTime),
     ...[object['lastTimestamp'], object['deprecatedLastTimestamp'], object['eventTime']],
-  ].flatMap((text) => instantOf(text)?.us ?? []);
-  const all = own === null ? told : [own * 1000, ...told];
+    ...(object['kind'] === 'Pod'
+      ? [...conditions.map(({ lastTransitionTime }) => lastTransitionTime), ...runTimes(object)]
+      : []),
+  ].flatMap((text) => instantOf(text) ?? []);
+  const deletion = instantOf(at(object, 'metadata', 'deletionTimestamp'));
+  const asked = deletion && later(deletion, -(graceAt(object, 'metadata', 'deletionGracePeriodSeconds') ?? 0));
+  const all = [...told, ...(asked ? [asked] : [])].map(({ us }) => us);
   return all.length === 0 ? null : Math.max(...all);
 }
+
+const runTimes = (pod: Fields): readonly unknown[] =>
+  ['initContainerStatuses', 'containerStatuses']
+    .flatMap((list) => listAt(pod, 'status', list))
+    .flatMap((status) => [
+      at(status, 'state', 'running', 'startedAt'),
+      at(status, 'state', 'terminated', 'finishedAt'),
+      at(status, 'lastState', 'terminated', 'finishedAt'),
+    ]);

@@ -1,5 +1,5 @@
 /** All that was recorded of one object: its states in order, and what was asked about it. */
-import { type Fields, textAt } from './fields.ts';
+import type { Fields } from './fields.ts';
 import type { Instant } from './instant.ts';
 import type { ApiRequest, RecordPlace, SeenBy } from './statement.ts';
 
@@ -55,29 +55,3 @@ export const emptyRecord = ({
     removed: null,
   },
 });
-
-/** By resourceVersion, where both have one; an answer that repeats an old one changed nothing (REC-2). */
-export function inOrder(states: readonly ObjectState[]): ObjectState[] {
-  const seen = new Map<string, ObjectState>();
-  const others: ObjectState[] = [];
-  for (const state of states) {
-    const version = textAt(state.object, 'metadata', 'resourceVersion');
-    if (version === undefined) others.push(state);
-    else if (!seen.has(version)) seen.set(version, state);
-    else if (seen.get(version)?.at === null && state.at) seen.set(version, state);
-  }
-  const versioned = [...seen].sort(([a], [b]) => Number(a) - Number(b)).map(([, state]) => state);
-  return others.length === 0 ? versioned : mixed(versioned, others);
-}
-
-/** Those without a version stand where their time says. */
-function mixed(versioned: readonly ObjectState[], others: readonly ObjectState[]): ObjectState[] {
-  const result = [...versioned];
-  for (const state of others) {
-    const { at } = state;
-    const next = at === null ? -1 : result.findIndex((one) => one.at !== null && one.at.us > at.us);
-    if (next === -1) result.push(state);
-    else result.splice(next, 0, state);
-  }
-  return result;
-}

@@ -12,7 +12,8 @@ export function podRows(text: string, file: string): PrintedRow[] {
     const [event, name] = [cells[0], cells[nameAt]];
     if (name === undefined || !events.has(event ?? '')) return [];
     const place = { file, line: index + 1 };
-    return [{ is: 'row' as const, place, name, isNew: event === 'ADDED', isRemoved: event === 'DELETED' }];
+    const isEnding = cells[nameAt + 2] === 'Terminating';
+    return [{ is: 'row' as const, place, name, isNew: event === 'ADDED', isEnding, isRemoved: event === 'DELETED' }];
   });
 }
 

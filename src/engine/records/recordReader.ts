@@ -61,6 +61,7 @@ export function* statementsIn(value: unknown, place: RecordPlace): Generator<Sta
   if (isCloudEntry(value)) return yield* asked(readCloudEntry(value, place), place);
   const inMessage = auditEventIn(value);
   if (inMessage) return yield* asked(readAuditEvent(inMessage, place), place);
+  if (isLogOutput(value)) return yield* statementsIn(value['events'], place);
   if (isWatchEvent(value)) return yield* watched(value, place);
   if (typeof value['kind'] === 'string' && value['kind'].endsWith('List') && Array.isArray(value['items'])) {
     const kind = value['kind'].slice(0, -'List'.length);
@@ -75,6 +76,9 @@ export function* statementsIn(value: unknown, place: RecordPlace): Generator<Sta
 function* asked(read: ApiRequest | string | null, place: RecordPlace): Generator<Statement | Unused> {
   if (read !== null) yield typeof read === 'string' ? { ...place, why: read } : read;
 }
+
+/** What `aws logs filter-log-events` and `get-log-events` print: all in one. */
+const isLogOutput = ({ kind, events }: Fields): boolean => kind === undefined && Array.isArray(events);
 
 const isWatchEvent = (value: Fields): boolean => typeof value['type'] === 'string' && isFields(value['object']);
 

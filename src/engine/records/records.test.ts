@@ -79,7 +79,7 @@ describe('a log without answers', () => {
         deletion: [{ at: clock(30.5), deletionTimestamp: whole(50), grace: 20 }],
       },
     ]);
-    expect(lives[0]?.last).toEqual({ gone: false });
+    expect(lives[0]?.last).toEqual({});
   });
 
   test('shortens a grace, and never makes it longer', () => {
@@ -247,4 +247,15 @@ describe('what can not be read', () => {
       'no request to an API server of Kubernetes',
     ],
   ])('%s', (text, why) => expect(told(text).unused).toMatchObject([{ line: 1, why }]));
+});
+
+test('a file that is no object of Kubernetes, or only half of one, is said to be unused', () => {
+  const half = [
+    { kind: 'Pod' },
+    { kind: 'Pod', metadata: null, status: { conditions: {} } },
+    { kind: 'Pod', metadata: { name: 7 } },
+  ];
+  const records = collect([['dump.json', JSON.stringify({ kind: 'List', items: half })]]);
+  expect(records.of('Pod')).toEqual([]);
+  expect(records.unused).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
 import { withoutBallast } from './ballast.ts';
 import { Book, isOfUse, kindOf } from './book.ts';
-import { type ClockDifference, clockDifferences } from './clocks.ts';
+import { byServersClock, type ClockDifference, clockDifferences } from './clocks.ts';
 import { type Clusters, clustersIn, type MixedFile, type ToldCluster } from './clusters/clusters.ts';
 import type { ClockJump } from './jumps.ts';
 import { isNewestFirst, onOneClock } from './oneClock.ts';
@@ -100,7 +100,9 @@ export class RecordCollector {
     const book = new Book();
     const own = <One extends ApiRequest | Sighting>(all: readonly One[]): readonly One[] =>
       clusters.all.length > 1 ? all.filter((said) => clusters.of(said) === index) : all;
-    const { requests, sightings, jumps } = onOneClock(own(this.#requests), own(this.#sightings));
+    const { requests, sightings: watched, jumps } = onOneClock(own(this.#requests), own(this.#sightings));
+    const clocks = clockDifferences(requests, watched);
+    const sightings = byServersClock(watched, clocks);
     const total = requests.length + sightings.length;
     const taken = function* <One>(all: readonly One[], take: (one: One) => void): Slices<void> {
       for (const [index, one] of all.entries()) {
@@ -113,7 +115,6 @@ export class RecordCollector {
     yield* taken(sightings, (sighting) => book.takeSighting(sighting));
     const unused = index === 0 ? [...this.#unused, ...book.unused] : book.unused;
     yield* book.inOrder();
-    const clocks = clockDifferences(requests, sightings);
     const lost = lostLines(requests, book.of('Pod'));
     return {
       of: (kind) => book.of(kind),

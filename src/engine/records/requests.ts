@@ -14,7 +14,7 @@ export function objectAfter(request: ApiRequest, record: ObjectRecord): Fields |
   const { answer, verb, subresource, body } = request;
   if (isWhole(answer, record.kind)) return answer;
   const before = unversioned(record.states.at(-1)?.object ?? bare(record));
-  if (subresource === 'eviction' || verb === 'delete') return ending(before, request);
+  if (subresource === 'eviction' || verb === 'delete') return ending(before, request, record.node);
   if (subresource === 'binding') return bound(before, textAt(body, 'target', 'name'));
   if (Array.isArray(body)) return verb === 'patch' ? jsonPatched(before, body) : null;
   if (!isFields(body)) return null;
@@ -65,10 +65,10 @@ const bound = (before: Fields, node: string | undefined): Fields | null =>
  * A first DELETE or eviction sets deletionTimestamp and deletionGracePeriodSeconds, a shorter one shortens them; what has
  * ended, or is on no node, is granted nothing (pod strategy, CheckGracefulDelete; REC-3).
  */
-function ending(before: Fields, { body, at: when, subresource }: ApiRequest): Fields | null {
+function ending(before: Fields, { body, at: when, subresource }: ApiRequest, node: string | undefined): Fields | null {
   const options = subresource === 'eviction' ? fieldsAt(body, 'deleteOptions') : body;
   const asked = graceAt(options, 'gracePeriodSeconds') ?? graceAt(before, 'spec', 'terminationGracePeriodSeconds');
-  const granted = hasNothingToEnd(before) ? 0 : asked;
+  const granted = hasNothingToEnd(before, node) ? 0 : asked;
   const present = numberAt(before, 'metadata', 'deletionGracePeriodSeconds');
   if (granted === undefined || (present !== undefined && granted >= present)) return null;
   const deletion = {
@@ -78,9 +78,13 @@ function ending(before: Fields, { body, at: when, subresource }: ApiRequest): Fi
   return { ...before, metadata: { ...fieldsAt(before, 'metadata'), ...deletion } };
 }
 
-const hasNothingToEnd = (pod: Fields): boolean =>
-  (isFields(pod['spec']) && isKnownWhole(pod) && textAt(pod, 'spec', 'nodeName') === undefined) ||
+const hasNothingToEnd = (pod: Fields, node: string | undefined): boolean =>
+  (isFields(pod['spec']) && isKnownWhole(pod) && !isOnNode(pod, node)) ||
   ['Succeeded', 'Failed'].includes(textAt(pod, 'status', 'phase') ?? '');
+
+/** Its kubelet's word counts where no line has the binding. */
+const isOnNode = (pod: Fields, node: string | undefined): boolean =>
+  (node ?? textAt(pod, 'spec', 'nodeName') ?? textAt(pod, 'status', 'startTime')) !== undefined;
 
 const isKnownWhole = (pod: Fields): boolean => listAt(pod, 'spec', 'containers').length > 0;
 

@@ -52,6 +52,8 @@ export interface PrintedRow {
   place: RecordPlace;
   name: string;
   isNew: boolean;
+  /** Its STATUS is Terminating. */
+  isEnding: boolean;
   isRemoved: boolean;
 }
 

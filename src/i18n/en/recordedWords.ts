@@ -9,9 +9,9 @@ export const recorded = {
   file_one: '{{name}}: {{count, number}} entry',
   file_other: '{{name}}: {{count, number}} entries',
   clockBehind:
-    'It saw states before they were written: its clock is about {{seconds, s}} or more behind that of the API server. Its times stand as it wrote them.',
+    'It saw states before they were written: its clock is about {{seconds, s}} or more behind that of the API server. Its times are shown later by as much.',
   clockAhead:
-    'Its clock is ahead of that of the API server, or it saw everything late: {{seconds, s}} in all. Its times stand as it wrote them.',
+    'Its clock is ahead of that of the API server, or it saw everything late: {{seconds, s}} in all. Its times are shown earlier by as much.',
   jump: {
     back: 'Before line {{line}} its clock was set back by {{length}}: all that follows is shown so much later than it was written, to keep its order.',
     astray:

@@ -1,6 +1,7 @@
 /** Conditions of a pod or a node through its states: when each changed, as near as the states tell it. */
 import { type Fields, listAt, textAt } from '../fields.ts';
 import { type Instant, instantOf, later, latest } from '../instant.ts';
+import { newestIn } from '../listings.ts';
 import type { ObjectState } from '../objectRecord.ts';
 
 export interface ConditionChange {
@@ -35,10 +36,16 @@ export function changesOf(states: readonly ObjectState[], type: string): readonl
       reason: textAt(condition, 'reason'),
       at: isFirst && !hasBefore ? joined(at, own) : changed({ at, own, before, since: seenBefore(states, index) }),
       isFirst,
-      isSeenChanging: by !== 'list' && hasBefore,
+      isSeenChanging: by !== 'list' && hasBefore && !isSeenLater(object, own),
     });
   }
   return changes;
+}
+
+/** It tells of what came after the change: its reason may be that of now. */
+function isSeenLater(object: Fields, own: Instant | null): boolean {
+  const newest = newestIn(object);
+  return own !== null && newest !== null && newest > later(own, writeDelay).us;
 }
 
 /** The first that is known of it: a write right after the change, or the condition's own word. */

@@ -32,12 +32,13 @@ export function boundAt(record: ObjectRecord, events: readonly Occurrence[]): In
   const { states } = record;
   const index = states.findIndex(({ object }) => textAt(object, 'spec', 'nodeName') !== undefined);
   const state = states[index];
-  if (index > 0 && state?.at) return state.at;
   if (index === 0 && isFromBirth(record)) return createdAt(record);
-  const scheduled = events.find(({ reason }) => reason === 'Scheduled');
-  if (scheduled) return scheduled.at;
   const condition = state && conditionOf(state.object, 'PodScheduled');
-  return condition?.['status'] === 'True' ? instantOf(condition['lastTransitionTime']) : null;
+  const own = condition?.['status'] === 'True' ? instantOf(condition['lastTransitionTime']) : null;
+  // Who wrote later what was bound before, tells of it only by the condition's own word (REC-1).
+  if (index > 0 && own && state?.at && state.at.us < later(own, seenMade).us) return state.at;
+  const scheduled = events.find(({ reason }) => reason === 'Scheduled');
+  return scheduled?.at ?? own;
 }
 
 /** The node's name: as the pod, its binding, its kubelet or its Scheduled event say. */

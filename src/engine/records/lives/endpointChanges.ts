@@ -1,10 +1,10 @@
 /** A pod's endpoint in each slice, each time that it changed. */
-import { listAt, type Fields, textAt, at as valueAt } from '../fields.ts';
+import { listAt, type Fields, numberAt, textAt, at as valueAt } from '../fields.ts';
 import { type Instant, instantOf, later } from '../instant.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
-import { type EndpointChange, type Life, when } from './life.ts';
+import { type EndpointChange, type Life, between, when } from './life.ts';
 
-type Change = EndpointChange & { when: Instant | null };
+type Change = EndpointChange & { at: Instant | null; since: Instant | null };
 
 /** Each pod's, by its uid; undefined for a pod whose uid nobody tells. */
 export function endpointChanges(slices: readonly ObjectRecord[]): (uid: string | undefined) => Life['endpoints'] {
@@ -12,8 +12,8 @@ export function endpointChanges(slices: readonly ObjectRecord[]): (uid: string |
   return (uid) => {
     if (uid === undefined) return undefined;
     const all = (holding.get(uid) ?? []).flatMap((slice) => changesIn(slice, uid));
-    all.sort((a, b) => (a.when?.us ?? 0) - (b.when?.us ?? 0));
-    return all.map(({ when: instant, ...change }) => ({ ...(instant && when(instant)), ...change }));
+    all.sort((a, b) => (a.at?.us ?? 0) - (b.at?.us ?? 0));
+    return all.map(({ at, since, ...change }) => ({ ...(at && (since ? between(since, at) : when(at))), ...change }));
   };
 }
 
@@ -34,25 +34,41 @@ function changesIn({ name, states, removed }: ObjectRecord, uid: string): readon
   const changes: Change[] = [];
   let before = '';
   const seen = states.filter(({ by }) => by !== 'list');
-  const add = (endpoint: Fields | undefined, at: Instant | null) => {
+  const add = (endpoint: Fields | undefined, at: Instant | null, since: Instant | null = null) => {
     const change = endpoint ? { slice: name, ...conditionsOf(endpoint) } : { slice: name, removed: true as const };
     const text = JSON.stringify(change);
     if (text === before || (!endpoint && before === '')) return;
     before = endpoint ? text : '';
-    changes.push({ ...change, when: at });
+    changes.push({ ...change, at, since });
   };
   for (const [index, state] of seen.entries()) {
     const endpoint = listAt(state.object, 'endpoints').find((one) => textAt(one, 'targetRef', 'uid') === uid);
-    add(endpoint, index === 0 ? firstSeen(state) : state.at);
+    const last = seen[index - 1];
+    add(endpoint, last ? state.at : firstSeen(state), last && isWriteMissing(last, state) ? last.at : null);
   }
   if (removed) add(undefined, removed.at);
   return changes;
 }
 
+/** Each write of a slice counts its generation on by one; a body holds the one before. */
+function isWriteMissing(last: ObjectState, next: ObjectState): boolean {
+  return writesUntil(next) > writesUntil(last) + 1;
+}
+
+const writesUntil = ({ object, isWorkedOut, request }: ObjectState): number =>
+  (numberAt(object, 'metadata', 'generation') ?? 1) + (isWorkedOut && request?.verb !== 'create' ? 1 : 0);
+
+/** A body names no generation before the second write. */
+const isFirstWrite = (state: ObjectState): boolean =>
+  writesUntil(state) === 1 || (state.isWorkedOut && numberAt(state.object, 'metadata', 'generation') === undefined);
+
 /** A slice that was there before the record tells no time of what it holds. */
-function firstSeen({ at, object, by }: ObjectState): Instant | null {
+function firstSeen(state: ObjectState): Instant | null {
+  const { at, object, by } = state;
   const made = instantOf(valueAt(object, 'metadata', 'creationTimestamp'));
-  return at && (by === 'audit' || (made && at.us < later(made, 1.5).us)) ? at : null;
+  if (!at) return null;
+  if (by === 'audit') return isFirstWrite(state) ? at : null;
+  return made && at.us < later(made, 1.5).us ? at : null;
 }
 
 /** `ready` that is not said counts as true, so does `serving` (EndpointConditions). */

@@ -90,6 +90,11 @@ function lifeOf(pod: ObjectRecord, events: readonly Occurrence[], around: Around
     .map(({ object }) => numberAt(object, 'spec', 'terminationGracePeriodSeconds'))
     .find((one) => one !== undefined);
   const endAsked = earliest(deletions[0]?.at, pod.asks.find(({ code = 200 }) => code < 400)?.at);
+  const endpoints = around.endpoints(pod.uid);
+  // When one went whose end was asked for, or whose name another bears now, may be untold: it was there when last seen.
+  const until = gone ?? (pod.removed || deletions.length > 0 || endAsked ? (pod.states.at(-1)?.at ?? null) : null);
+  const silences =
+    node === undefined ? [] : spansDuring({ from: boundAt(pod, events), to: until }, around.spansOf(node));
   const areKillsKnown = around.isComplete && (pod.binding !== null || isFromBirth(pod));
   return {
     ...optional('uid', pod.uid),
@@ -117,9 +122,12 @@ function lifeOf(pod: ObjectRecord, events: readonly Occurrence[], around: Around
     ready: readyChanges(pod),
     requests: pod.asks.map(endRequest),
     deletion: deletions.map(({ at, deletionTimestamp, grace }) => ({ ...(at && when(at)), deletionTimestamp, grace })),
-    ...optional('endpoints', around.endpoints(pod.uid)),
-    nodeNotReady: node === undefined ? [] : spansDuring({ from: boundAt(pod, events), to: gone }, around.spansOf(node)),
-    last: lastOf(pod, around.listings),
+    ...optional('endpoints', endpoints),
+    nodeNotReady: silences,
+    last: lastOf(pod, around.listings, {
+      ...{ events, containers, isNodeSilent: silences.some(({ to }) => !to) },
+      isServed: endpoints?.some((one) => 'ready' in one && one.ready) ?? false,
+    }),
   };
 }
 

@@ -2,16 +2,23 @@
 import type { PrintedRow } from '../statement.ts';
 import type { Life } from './life.ts';
 
+interface Printed {
+  name: string;
+  last: { gone?: boolean };
+}
+
 export function printedLives(rows: readonly PrintedRow[]): readonly Life[] {
-  const lives: { name: string; last: { gone: boolean } }[] = [];
-  const bearers = new Map<string, { name: string; last: { gone: boolean } }>();
-  for (const { name, isRemoved } of rows) {
+  const lives: Printed[] = [];
+  const bearers = new Map<string, Printed>();
+  for (const { name, isEnding, isRemoved } of rows) {
     let life = bearers.get(name);
     if (!life) {
       life = { name, last: { gone: false } };
       lives.push(life);
       bearers.set(name, life);
     }
+    // Whether it came to its end, the rows no longer tell.
+    if (isEnding) delete life.last.gone;
     if (!isRemoved) continue;
     life.last.gone = true;
     bearers.delete(name);

@@ -59,10 +59,9 @@ function stopOf(run: Run, context: StopContext): AskedStop | null {
       from: killing.whole ?? at,
       to: null,
       why,
-      grace: graceOf(why, killing.at, context),
+      grace: graceOf(why, killing.at, { ...context, ended: run.ended }),
     };
   }
-  if (context.areKillsKnown) return null;
   const [first] = context.deletions;
   const asked = first?.at ?? null;
   if (!first || !asked || !run.ended || !run.started) return null;
@@ -96,16 +95,24 @@ function reasonOf(
   return container.kind === 'sidecar' && isOver ? 'finished' : undefined;
 }
 
-function graceOf(why: StopReason | undefined, at: Instant, context: StopContext): number | undefined {
-  const { deletions, container, podGrace, gone } = context;
+function graceOf(
+  why: StopReason | undefined,
+  at: Instant,
+  { deletions, container, podGrace, gone, ended }: StopContext & Pick<Run, 'ended'>,
+): number | undefined {
   if (why === 'deleted') {
     if (gone && gone.us < at.us) return undefined;
-    return deletions.findLast((change) => change.at !== null && change.at.us <= latest(at) + slack / 2)?.grace;
+    const asked = deletions.filter((change, index) => index === 0 || !isClosing(change, ended));
+    return asked.findLast((change) => change.at !== null && change.at.us <= latest(at) + slack / 2)?.grace;
   }
   const probe = why === 'liveness' ? 'livenessProbe' : why === 'startup' ? 'startupProbe' : undefined;
   const own = probe && numberAt(container.spec, probe, 'terminationGracePeriodSeconds');
   return why === undefined ? undefined : (own ?? podGrace);
 }
+
+/** The kubelet's last word, which comes after the container's end. */
+const isClosing = ({ at, grace }: DeletionChange, ended: Instant | null): boolean =>
+  grace === 0 && at !== null && ended !== null && latest(at) >= ended.us;
 
 /** By then it had ended. */
 function endBound({ ended, endSeen }: Run): Instant | null {
@@ -114,11 +121,8 @@ function endBound({ ended, endSeen }: Run): Instant | null {
   return endSeen && endSeen.us < end.us ? endSeen : end;
 }
 
-function endedBy(
-  run: Run,
-  stop: AskedStop | null,
-  { areKillsKnown, container, endAsked }: StopContext,
-): EndedBy | undefined {
+function endedBy(run: Run, stop: AskedStop | null, context: StopContext): EndedBy | undefined {
+  const { areKillsKnown, container, endAsked } = context;
   const { ended, exitCode, reason } = run;
   if (!ended || exitCode === undefined) return undefined;
   if (reason === 'OOMKilled') return 'OOM';
@@ -129,7 +133,23 @@ function endedBy(
     endAsked !== null ||
     container.spec?.['livenessProbe'] !== undefined ||
     container.spec?.['startupProbe'] !== undefined;
-  return areKillsKnown || !canBeStopped ? 'itself' : undefined;
+  if (!canBeStopped) return 'itself';
+  return areKillsKnown && !isStopLikely(run, context) ? 'itself' : undefined;
+}
+
+/** Its end was asked for before, or a probe failed on it: the event that tells of the stop may be the one that is lost. */
+function isStopLikely({ started, ended }: Run, { endAsked, events, container }: StopContext): boolean {
+  if (ended === null) return false;
+  const to = latest(ended);
+  const hasFailed = events.some(
+    ({ reason, message, container: probed, at }) =>
+      reason === 'Unhealthy' &&
+      /^(?:Liveness|Startup) probe failed/.test(message) &&
+      probed === container.name &&
+      at.us >= (started?.us ?? 0) &&
+      at.us <= to,
+  );
+  return hasFailed || (endAsked !== null && endAsked.us <= to);
 }
 
 function told({ at, from, to, why, grace }: AskedStop, run: Run, container: Container): Stop {
