@@ -16,6 +16,7 @@ test('a lesson is printed with its pictures, blanks and answers; another one is 
   await expect(sheet.getByText('You delete web-a. How does the app end?')).toBeVisible();
   await expect(sheet.getByRole('figure').first()).toContainText('3 nodes, 2 pods');
   await expect(sheet.getByText('Right answer: killed')).toBeVisible();
+  await expect(sheet.getByText('The picture of step 3 shows it.').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -27,7 +28,9 @@ test('a lesson is printed with its pictures, blanks and answers; another one is 
   await expectAccessible(page);
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0, format).toBeGreaterThan(2);
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages, format).toBeGreaterThan(2);
+    expect(pages, format).toBeLessThanOrEqual(6);
   }
   const inOne = await sheet
     .getByRole('figure')

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Cards are as low as what stands in them. */
-const heights = { ruler: 430, nodes: 120 };
+const heights = { ruler: 370, nodes: 120 };
 const hand = { held: null, asking: null, cycle: null, constraintIndex: null };
 
 export function Still({ frame, lens: name, focus, width, whenDrawn }: Props) {

@@ -6,6 +6,7 @@ import { fillIn } from '../../lessons/fillIn.ts';
 import { rightOf } from '../../lessons/judge.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { fullName } from '../lesson/lessonNames.ts';
+import { drawnAt } from './drawnAt.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
 import { t } from '../../i18n/worksheet.ts';
@@ -13,6 +14,7 @@ import { t } from '../../i18n/worksheet.ts';
 export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
   const words = lessonMessages(lesson.id);
   const { source, practice, then } = words.ending;
+  const drawn = drawnAt(sheet);
   const text = (part: 'rule' | 'practice' | 'then') => (
     <SheetText text={fillIn(`${lesson.id}.ending.${part}`, sheet.ending)} />
   );
@@ -22,29 +24,31 @@ export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
         {t('worksheet:answersTitle', { lesson: fullName(lesson.id) })}
       </h2>
       {sheet.steps.map((found, at) => (
-        <Answer key={found.step.id} lesson={lesson} found={found} number={at + 1} />
+        <Answer key={found.step.id} lesson={lesson} found={found} drawn={drawn[at]?.ends ?? null} number={at + 1} />
       ))}
-      <section className="sheet-part">
-        <h3>{t('worksheet:ruleTitle')}</h3>
-        <p>{text('rule')}</p>
-        {source && (
-          <p className="muted">
-            {t('worksheet:source')}: {source}
-          </p>
-        )}
-        {then && <p>{text('then')}</p>}
-        {practice && (
-          <p>
-            <b>{t('worksheet:practice')}</b>: {text('practice')}
-          </p>
-        )}
-      </section>
-      {lesson.ending.yaml && (
+      <div className="sheet-ending">
         <section className="sheet-part">
-          <h3>{t('worksheet:write')}</h3>
-          <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
+          <h3>{t('worksheet:ruleTitle')}</h3>
+          <p>{text('rule')}</p>
+          {source && (
+            <p className="muted">
+              {t('worksheet:source')}: {source}
+            </p>
+          )}
+          {then && <p>{text('then')}</p>}
+          {practice && (
+            <p>
+              <b>{t('worksheet:practice')}</b>: {text('practice')}
+            </p>
+          )}
         </section>
-      )}
+        {lesson.ending.yaml && (
+          <section className="sheet-part">
+            <h3>{t('worksheet:write')}</h3>
+            <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
+          </section>
+        )}
+      </div>
     </section>
   );
 }
@@ -52,10 +56,13 @@ export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
 function Answer({
   lesson,
   found: { step, ends, found },
+  drawn,
   number,
 }: {
   lesson: Lesson;
   found: FoundStep;
+  /** Index of the step whose picture it has; null: its own. */
+  drawn: number | null;
   number: number;
 }) {
   const key = `${lesson.id}.steps.${step.id}`;
@@ -84,7 +91,12 @@ function Answer({
           <b>{t('worksheet:reached')}</b>: {text('done')}
         </p>
       )}
-      {ends && <Picture moment={ends} />}
+      {ends &&
+        (drawn === null ? (
+          <Picture moment={ends} />
+        ) : (
+          <p className="muted">{t('worksheet:sameAs', { number: drawn + 1 })}</p>
+        ))}
     </section>
   );
 }

@@ -8,26 +8,23 @@ import { truthsOf } from '../gallery/littlePictures.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/worksheet.ts';
 
-/** What both A4 and Letter have room for between their margins, px. */
-const paper = 660;
+/** On paper pictures are this much smaller than on screen: two or more find room on a page, and 12 px are 6.7 pt. */
+const scale = 0.74;
+/** What both A4 and Letter have room for between their margins, px of the picture. */
+const paper = Math.floor(660 / scale);
 /** Beside the names of the lanes. */
-const lanes = 480;
+const lanes = paper - 160;
 const truthsSize = { width: paper - 6, height: 110 };
 
-interface Props {
-  moment: FoundMoment;
-  /** What is drawn before it: the same is not drawn twice. */
-  before?: FoundMoment | undefined;
-}
-
-export function Picture({ moment, before }: Props) {
+export function Picture({ moment }: { moment: FoundMoment }) {
   const { trial, picture, run } = moment;
-  if (before && drawnOf(before) === drawnOf(moment)) return <p className="muted">{t('worksheet:same')}</p>;
   const at = clock(trial.t);
   if (run.timeline)
     return (
       <figure className="sheet-figure">
-        <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
+        <div style={{ zoom: scale }}>
+          <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
+        </div>
         <figcaption className="above-4">
           {t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}
         </figcaption>
@@ -40,22 +37,14 @@ export function Picture({ moment, before }: Props) {
   const truths = picture.as === 'truths' ? truthsOf(frame, picture.focus ?? '') : null;
   return (
     <figure className="sheet-figure">
-      {truths ? (
-        <Little picture={truths} size={truthsSize} />
-      ) : (
-        <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
-      )}
+      <div style={{ zoom: scale }}>
+        {truths ? (
+          <Little picture={truths} size={truthsSize} />
+        ) : (
+          <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
+        )}
+      </div>
       <figcaption className="above-4">{t('picture:caption', { clock: at, ...words })}</figcaption>
     </figure>
   );
 }
-
-/** All that a picture is drawn from, whenever it is. */
-const drawnOf = ({ picture, run: { frames, timeline } }: FoundMoment): string =>
-  JSON.stringify([
-    picture.as,
-    picture.lens,
-    picture.focus,
-    frames.map(({ view, decision }) => [{ ...view, t: 0 }, decision]),
-    timeline,
-  ]);

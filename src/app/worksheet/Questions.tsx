@@ -1,13 +1,14 @@
 /** What learners get: each step's text, its picture, and blanks for what they predict, do and see. */
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf } from '../../lessons/asked.ts';
-import type { FoundMoment, FoundStep, Sheet } from '../../lessons/askSheet.ts';
+import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { minutesOf } from '../../lessons/about.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import { fullName } from '../lesson/lessonNames.ts';
 import { aboutText } from '../map/aboutText.ts';
+import { drawnAt } from './drawnAt.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
 import { t } from '../../i18n/worksheet.ts';
@@ -21,6 +22,7 @@ export function Questions({ lesson, sheet }: Props) {
   const words = lessonMessages(lesson.id);
   const minutes = minutesOf(lesson, words);
   const title = fullName(lesson.id);
+  const drawn = drawnAt(sheet);
   return (
     <section aria-label={title}>
       <header className="sheet-head">
@@ -44,13 +46,13 @@ export function Questions({ lesson, sheet }: Props) {
         )}
       </header>
       {sheet.steps.map((found, at) => (
-        <Step key={found.step.id} lesson={lesson} found={found} before={sheet.steps[at - 1]?.begins} number={at + 1} />
+        <Step key={found.step.id} lesson={lesson} found={found} drawn={drawn[at]?.begins ?? null} number={at + 1} />
       ))}
       <section className="sheet-part">
         <h2>{t('worksheet:rule')}</h2>
-        <Lines count={3} />
+        <Lines count={2} />
+        <p className="sheet-made">{t('worksheet:made')}</p>
       </section>
-      <p className="sheet-made">{t('worksheet:made')}</p>
     </section>
   );
 }
@@ -58,11 +60,12 @@ export function Questions({ lesson, sheet }: Props) {
 interface StepProps {
   lesson: Lesson;
   found: FoundStep;
-  before: FoundMoment | undefined;
+  /** Index of the step whose picture it has; null: its own. */
+  drawn: number | null;
   number: number;
 }
 
-function Step({ lesson, found: { step, begins }, before, number }: StepProps) {
+function Step({ lesson, found: { step, begins }, drawn, number }: StepProps) {
   const key = `${lesson.id}.steps.${step.id}`;
   const words = lessonMessages(lesson.id);
   const stepWords = words.steps[step.id];
@@ -73,7 +76,13 @@ function Step({ lesson, found: { step, begins }, before, number }: StepProps) {
         <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
       </h2>
       <p>{text('text')}</p>
-      <Picture moment={begins} before={before} />
+      {drawn === null ? (
+        <Picture moment={begins} />
+      ) : (
+        <p className="muted">
+          {t(drawn === number - 2 ? 'worksheet:same' : 'worksheet:sameAs', { number: drawn + 1 })}
+        </p>
+      )}
       {step.do === 'predict' && (
         <div className="sheet-ask above-8">
           <p>

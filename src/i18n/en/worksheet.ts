@@ -20,6 +20,7 @@ export const worksheet = {
   rule: 'The rule, in your own words',
   timeline: 'The timeline of {{pod}} at {{clock}}.',
   same: 'The picture above still holds.',
+  sameAs: 'The picture of step {{number, number}} shows it.',
   answersTitle: 'Answers: {{lesson}}',
   right: 'Right answer',
   happens: 'What happens',

@@ -1,4 +1,4 @@
-/** A pod's timeline as a picture that stands still, in light colours: for paper. */
+/** A pod's timeline as a picture that stands still, in light colours and little room: for paper. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
@@ -6,8 +6,9 @@ import { layHorizontal } from '../layout/horizontal.ts';
 import { podModel } from '../layout/podModel.ts';
 import { useMeasure } from '../measure.ts';
 import type { TextMeasure } from '../layout/picture.ts';
+import { alikeRowsAsOne } from './alikeRows.ts';
 import { lightColours } from './page.ts';
-import { svgOf } from './svg/document.ts';
+import { bareSvgOf } from './svg/document.ts';
 import '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -36,19 +37,16 @@ interface Drawn extends Pick<Props, 't' | 'width'> {
 
 function drawnStill(timeline: PodTimeline, { t, width, measure }: Drawn): string {
   const model = podModel(timeline, true, t);
-  const { chart } = model;
+  const chart = alikeRowsAsOne(model.chart);
   const picture = layHorizontal(chart, {
     ...{ height: 0, measure, text: plain, width, folding: true },
     folded: new Set<string>(),
   });
-  const texts = [plain(model.momentAt(t))];
-  return svgOf({
+  return bareSvgOf({
     model,
     chart,
     picture,
     budget: timeline.budget,
-    t,
-    texts,
     colours: { ...lightColours(), paper: '#ffffff' },
     measure,
     fonts: '',

@@ -53,25 +53,54 @@ export function svgOf({ model, chart, picture, budget, t, texts, colours: c, mea
     y += 18;
   }
   y += 6;
-  if (budget) {
-    const drawn = drawnBudget(budget, { width, measure });
-    parts.push(
-      at(margin, y, laneTitle(message('timeline:budget.title'), graceOf(budget), { y: 12, c })),
-      at(margin + names, y, written(drawn.parts, c)),
-    );
-    y += drawn.height + 14;
-  }
-  parts.push(at(margin, y, zeroText(model, chart, c)));
-  parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
-  parts.push(at(margin + names - picture.laid.x, y, body({ chart, picture, t }, c)));
-  parts.push(at(margin, y + axisHeight, written([hairlines(picture, names + width)], c)));
-  y += axisHeight + picture.height + 14;
+  const drawn = drawnLanes({ model, chart, picture, budget, t, measure, colours: c });
+  parts.push(at(margin, y, drawn.svg));
+  y += drawn.height + 14;
   const explained = legend(picture, { width: names + width, measure }, c);
   parts.push(at(margin, y, explained.svg));
   y += explained.height + 10;
   parts.push(text(plain(message('picture:source')), margin, y, { size: 11, fill: 'ink-3' }, c));
   const size = { width: names + width + 2 * margin, height: y + margin };
   return sheet({ title, ...size, paper: c.paper, fonts }, patterns(c), clip(picture), ...parts);
+}
+
+/** Without title, legend and cursor: what it stands in says them. */
+export function bareSvgOf(of: Omit<Sheet, 't' | 'texts'>): string {
+  const { model, picture, colours, fonts } = of;
+  const drawn = drawnLanes({ ...of, t: null });
+  const size = { width: names + picture.laid.w + 2 * edge, height: drawn.height };
+  const svg = at(edge, 0, drawn.svg);
+  return sheet(
+    { title: plain(model.title), ...size, paper: colours.paper, fonts },
+    patterns(colours),
+    clip(picture),
+    svg,
+  );
+}
+
+interface Lanes extends Omit<Sheet, 't' | 'texts' | 'fonts'> {
+  /** null: no cursor. */
+  t: number | null;
+}
+
+/** Grace budget, axis and lanes. */
+function drawnLanes({ model, chart, picture, budget, t, colours: c, measure }: Lanes) {
+  const { w: width } = picture.laid;
+  const parts: string[] = [];
+  let y = 0;
+  if (budget) {
+    const drawn = drawnBudget(budget, { width, measure });
+    parts.push(
+      at(0, y, laneTitle(message('timeline:budget.title'), graceOf(budget), { y: 12, c })),
+      at(names, y, written(drawn.parts, c)),
+    );
+    y += drawn.height + 14;
+  }
+  parts.push(at(0, y, zeroText(model, chart, c)));
+  parts.push(at(0, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
+  parts.push(at(names - picture.laid.x, y, body({ chart, picture, t }, c)));
+  parts.push(at(0, y + axisHeight, written([hairlines(picture, names + width)], c)));
+  return { svg: parts.join(''), height: y + axisHeight + picture.height };
 }
 
 /** Which instant is called 0, and how it is called. */
@@ -105,14 +134,14 @@ function drawnBudget(budget: GraceBudget, { width, measure }: { width: number; m
 const graceOf = ({ start, grace }: GraceBudget): Message =>
   message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: brief(grace) });
 
-function body({ chart, picture, t }: Pick<Sheet, 'chart' | 'picture' | 't'>, c: Colours): string {
+function body({ chart, picture, t }: Pick<Lanes, 'chart' | 'picture' | 't'>, c: Colours): string {
   const shapes = [written(groundParts(picture), c), causes(chart, picture, c), shapesOf(picture, c)].join('');
   return element(
     'g',
-    { 'clip-path': 'url(#sight)' },
+    { 'clip-path': `url(#${sightOf(picture)})` },
     written([axisGround(picture), ...axisParts(picture, chart.zero)], c),
     at(0, axisHeight, shapes),
-    written(cursorParts(picture, { t, zero: chart.zero }), c),
+    t === null ? '' : written(cursorParts(picture, { t, zero: chart.zero }), c),
     at(0, axisHeight, labelsOf(picture, c)),
   );
 }
@@ -126,11 +155,15 @@ const axisGround = ({ laid }: Picture): Part => ({
   fill: 'card',
 });
 
+/** Several pictures may stand in one page: those of a name are alike. */
+const sightOf = ({ laid, height }: Pick<Picture, 'laid' | 'height'>): string =>
+  `sight-${[laid.x, laid.w, height].map(Math.round).join('-')}`;
+
 /** What is laid out: all of the lanes, or a stretch of them. */
 const clip = ({ laid, height }: Picture): string =>
   element(
     'clipPath',
-    { id: 'sight' },
+    { id: sightOf({ laid, height }) },
     element('rect', { x: laid.x - edge, width: laid.w + 2 * edge, height: axisHeight + height }),
   );
 
