@@ -62,9 +62,15 @@ test('applying adds to what is on stage', async ({ page }) => {
   await expect(stage(page)).toHaveAccessibleDescription(new RegExp(`^6 nodes, ${before + 3} pods, 3 zones`));
 });
 
-test('a file without nodes keeps the present ones', async ({ page }) => {
+test('a file without nodes stands on assumed ones, and on those that somebody opened before', async ({ page }) => {
   await paste(page, deployment);
+  await expect(page.getByText('sample nodes stand in')).toBeVisible();
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 3 pods, 3 zones/);
+  await paste(page, ownCluster);
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
+  await paste(page, deployment);
+  await expect(page.getByText('so the ones on stage stay')).toBeVisible();
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 3 pods, 2 zones/);
 });
 
 test('a chosen file opens, by keyboard', async ({ page }) => {

@@ -62,22 +62,27 @@ const isOnlyConfiguration = ({ usedByKind }: ReadReport): boolean =>
   Object.keys(usedByKind).join() === 'KubeSchedulerConfiguration';
 
 /**
- * Manifests without Nodes keep the present ones (the engine adds six sample nodes where there are none at all). A dump
+ * Manifests without Nodes keep those that somebody has opened before; without any the engine assumes some. A dump
  * keeps none: what is not in it is not known, and those on stage are of another cluster.
  */
 function replacing(source: Source, report: ReadReport): Situation {
-  const { situation } = getState();
-  const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
   const isWhole = report.usedByKind.Node || report.lacks.isDump;
-  const retained = isWhole ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  const retained = isWhole ? [] : ownSources().map((old) => ({ ...old, only: 'Node' as const }));
   return { ...emptySituation, title: source.name, base: [...retained, source] };
+}
+
+/** What somebody has brought: no scene's. */
+function ownSources(): readonly Source[] {
+  const { base, actions } = getState().situation;
+  const applied = actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
+  return [...base, ...applied].filter(({ id }) => !/^(scene:|lesson text )/.test(id));
 }
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
 function notifyOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
   const { isDump, commands, pods, kinds } = report.lacks;
-  const reported = mode === 'add' ? 'added' : report.usedByKind.Node || isDump ? 'opened' : 'openedOnNodes';
+  const reported = mode === 'add' ? 'added' : report.usedByKind.Node || isDump ? 'opened' : onNodes();
   notify('info', message(`app:open.${reported}`, { name: report.stored.name, counts: listed(report.usedByKind) }));
   if (Object.keys(report.unused).length > 0) {
     notify('info', message('app:open.unused', { kinds: listed(report.unused) }));
@@ -95,6 +100,9 @@ function notifyOpened(report: ReadReport, mode: OpenMode): void {
   const remedy = message(`problems:remedy.${first.remedy}`, { openedAt: first.openedAt ?? first.line });
   notify('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, remedy, n }));
 }
+
+/** Those that stayed, or those that are assumed. */
+const onNodes = () => (getState().view?.nodes.some(({ isAssumed }) => isAssumed) ? 'openedOnAssumed' : 'openedOnNodes');
 
 /** Pods, or what makes some. */
 const asksForNodes = ({ usedByKind }: ReadReport): boolean =>

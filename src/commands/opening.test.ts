@@ -20,7 +20,7 @@ const broken: ReadReport = {
 const open = (mode: 'replace' | 'add') => openSource.run({ source, mode });
 
 describe('opening a source', () => {
-  it('replaces the scene by one step, keeping the present nodes where the file has none', async () => {
+  it('replaces the scene by one step, keeping nodes that somebody brought where the file has none', async () => {
     connectFake([podView('mine', null)]);
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
@@ -29,6 +29,17 @@ describe('opening a source', () => {
       report.stored,
     ]);
     expect(getState().focus).toBe('default/mine');
+  });
+
+  it('keeps no nodes of a scene: those that the engine assumes stand in, and that is said', async () => {
+    connectFake([]);
+    const { situation, view } = getState();
+    const base = [{ id: 'scene:lesson-B1', name: 'B1.yaml', content: '' }];
+    const nodes = view?.nodes.map((node) => ({ ...node, isAssumed: true as const })) ?? [];
+    setState({ situation: { ...situation, base }, view: view && { ...view, nodes } });
+    open('replace');
+    await vi.waitFor(() => expect(getState().notices).not.toHaveLength(0));
+    expect(getState().situation.base).toEqual([report.stored]);
   });
 
   it('keeps nothing where the file brings its own nodes', async () => {

@@ -1,6 +1,7 @@
 /** Clusters with pods to be scheduled, as the files of `decide` and `replay` hold them. */
 import { readFileSync } from 'node:fs';
-import { makeDependents, sampleNodes } from '../engine/controllers/makePods.ts';
+import { assumedNodes } from '../engine/controllers/assumedNodes.ts';
+import { makeDependents } from '../engine/controllers/makePods.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { defaultPod } from '../engine/objects/defaults.ts';
@@ -62,7 +63,7 @@ interface Asked {
 /**
  * Hands over each conformance line of the files, and all other files as one cluster: its pods without a node, those of
  * its workloads too, are to be scheduled, with what the API server would have filled in. Manifests without Nodes are on
- * the sample nodes that the page opens them on, and the answer says so.
+ * the nodes that the page assumes for them, and the answer says so.
  * @returns the exit code: 1 where some file held nothing that could be read, or none a pod of the name
  */
 export async function forEachCase(
@@ -128,7 +129,7 @@ async function readManifests(paths: readonly string[], answer: (read: ClusterCas
     return [...one.problems, ...finish(refused)].map((problem) => ({ file: paths[at] ?? '', ...problemLine(problem) }));
   });
   const admitted = (all: readonly KubeObject[]) => all.map((one) => (isPod(one) ? defaultPod(one, classes) : one));
-  const assumed = hasNodes(written) || isDump(written) ? [] : sampleNodes();
+  const assumed = hasNodes(written) || isDump(written) ? [] : assumedNodes(written);
   const stored = [...assumed, ...admitted(written)];
   const whole = [...stored, ...admitted(makeDependents(stored))];
   const config = written.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
@@ -149,7 +150,7 @@ async function readManifests(paths: readonly string[], answer: (read: ClusterCas
 const hasNodes = (objects: readonly KubeObject[]): boolean => objects.some(({ kind }) => kind === 'Node');
 
 const assumedText = (names: readonly string[]): string =>
-  plainText(textOf(ignoredText({ what: 'sampleNodes', names })));
+  plainText(textOf(ignoredText({ what: 'assumedNodes', names })));
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 

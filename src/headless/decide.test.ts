@@ -121,14 +121,14 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
     expect(await looked({ nodes: 'sampled' })).toEqual([100, { nodes: 100, of: 150, enough: 100 }]);
   });
 
-  test('manifests without Nodes are on the sample nodes that the page opens them on, and the answer says so', async () => {
+  test('manifests without Nodes are on the nodes that the page assumes for them, and the answer says so', async () => {
     const { answer } = await decideText(pod('one', ''));
     expect(answer.decide[0]).toMatchObject({
       pod: 'default/one',
       expect: { best: expect.arrayContaining(['node-a1']) },
     });
     expect(answer.assumed.nodes).toEqual(['node-a1', 'node-a2', 'node-b1', 'node-b2', 'node-c1', 'node-c2']);
-    expect(answer.assumed.sentence).toMatch(/^The files hold no Nodes: six sample nodes of 4 cpu and 8 Gi/);
+    expect(answer.assumed.sentence).toMatch(/^The files hold no Nodes: sample nodes in three zones/);
   });
 
   test('several files are one cluster', async () => {

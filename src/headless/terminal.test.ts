@@ -84,7 +84,7 @@ test('a table of decisions says how many nodes would take the pod, or what is mi
   expect(judged.lines[1]).toMatch(/^default\/alone +n1 +1\/1$/);
   const assumed = await called('decide', file(other, other), '--output', 'table');
   expect(assumed.lines[1]).toMatch(/^default\/alone +node-a1 +6\/6$/);
-  expect(assumed.lines[2]).toMatch(/^The files hold no Nodes: six sample nodes/);
+  expect(assumed.lines[2]).toMatch(/^The files hold no Nodes: sample nodes/);
   const dumped = file(other.replace('name: alone', 'name: alone, uid: u'));
   const lacking = await called('decide', dumped, '--output', 'table');
   expect(lacking.lines[1]).toMatch(/<none> +not judged: the file holds no Node; kubectl get nodes -o yaml brings/);
@@ -103,12 +103,11 @@ test('another form of output is refused', async () => {
 });
 
 test('why tries the pods of an owner that nobody has tried, and says which nodes it takes', async () => {
-  const { lines } = await called('why', file(other, deployment.replace('"3"', '"5"')), '--pod', 'deploy/web');
+  const { lines } = await called('why', file(node, deployment.replace('"3"', '"5"')), '--pod', 'deploy/web');
   const [first] = lines.map((line) => JSON.parse(line));
   expect(first).toMatchObject({ cause: { id: 'tooBig' }, owner: 'Deployment/shop/web' });
-  expect(first.notes.join()).toContain('six sample nodes');
   const fine = await called('why', file(other, deployment), '--pod', 'deploy/web');
-  expect(JSON.parse(fine.lines[0] ?? '').notes.join()).toContain('six sample nodes');
+  expect(JSON.parse(fine.lines[0] ?? '').notes.join()).toContain('sample nodes');
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function readManifests(text: string): { objects: readonly KubeObject[]; p
 
 /**
  * What the scheduler decides for each pod without a node, those that workloads would make among them, each by itself. A
- * KubeSchedulerConfiguration among the objects says by which profiles; without Nodes there are six sample nodes.
+ * KubeSchedulerConfiguration among the objects says by which profiles; without Nodes six are assumed, as the pods ask for them.
  * @returns one decision a pod, in the order of the objects; empty where no pod waits
  */
 export function decide(objects: readonly KubeObject[]): readonly Decision[] {
@@ -54,7 +54,7 @@ export function decide(objects: readonly KubeObject[]): readonly Decision[] {
 }
 
 /**
- * Runs a cluster with all its controllers. Without Nodes there are six sample nodes. Throws nothing on odd objects: what
+ * Runs a cluster with all its controllers. Without Nodes six are assumed. Throws nothing on odd objects: what
  * the API server would refuse is refused, and told among the events.
  */
 export const run = (objects: readonly KubeObject[], input: SimulationInput = {}): Simulation =>

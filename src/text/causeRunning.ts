@@ -54,6 +54,7 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
     case 'serviceAccount':
       return message('inspector:cause.serviceAccount', { account: cause.account });
     case 'priorityClass':
+      if (cause.isThere) return message('inspector:cause.priorityClass.there', { name: cause.name });
       return cause.near === null
         ? message('inspector:cause.priorityClass.bare', { name: cause.name })
         : message('inspector:cause.priorityClass.near', { name: cause.name, near: cause.near });

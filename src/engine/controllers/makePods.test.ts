@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod, PodSpec, Workload } from '../objects/types.ts';
-import { dependentsOf, makePods, mostMadePods, sampleNodes, tooManyPods } from './makePods.ts';
+import { assumedNodes } from './assumedNodes.ts';
+import { dependentsOf, makePods, mostMadePods, tooManyPods } from './makePods.ts';
 import { podName } from './podFromTemplate.ts';
 
 const workload = (
@@ -87,7 +88,7 @@ test('a StatefulSet’s pods are numbered', () => {
 });
 
 describe('a DaemonSet', () => {
-  const nodes = sampleNodes();
+  const nodes = assumedNodes([]);
   const pinned = (pods: readonly Pod[]) =>
     pods.map(
       ({ spec }) =>
@@ -176,17 +177,6 @@ test('an absurd number of replicas is cut, and the workload that goes beyond is 
   expect(makePods([absurd])).toHaveLength(mostMadePods);
   expect(tooManyPods([workload('Job'), absurd])).toBe(absurd);
   expect(tooManyPods([workload('Deployment', { replicas: mostMadePods })])).toBeNull();
-});
-
-test('six sample nodes stand in three zones', () => {
-  const zones = sampleNodes().map((node) => node.metadata.labels?.['topology.kubernetes.io/zone']);
-  expect(zones).toEqual(['zone-a', 'zone-a', 'zone-b', 'zone-b', 'zone-c', 'zone-c']);
-  expect(sampleNodes()[0]?.status?.allocatable).toEqual({
-    cpu: '4',
-    memory: '8Gi',
-    'ephemeral-storage': '100Gi',
-    pods: '110',
-  });
 });
 
 describe('what admission refuses is not made', () => {

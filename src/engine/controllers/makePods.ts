@@ -93,7 +93,8 @@ function missingIn(objects: readonly KubeObject[]): Workload[] {
   return objects.filter(isWorkload).filter((workload) => workload.spec?.template && !isPopulated(workload));
 }
 
-function wantedPods({ kind, spec, status }: Workload): number {
+/** How many it asks for at once; of a DaemonSet one a node. */
+export function wantedPods({ kind, spec, status }: Workload): number {
   if (kind !== 'Job') return spec?.replicas ?? 1;
   // A Job of a dump that has run: its pods are gone and do not come back.
   if (
@@ -193,36 +194,4 @@ function* daemonPods(workload: Workload, nodes: readonly Node[], taken: Set<stri
         labels,
         spec: pinnedTo(spec, node),
       });
-}
-
-const sampleMark = 'sim/sample-node';
-
-/** Whether it stands in for the nodes that the files lack. */
-export const isSampleNode = ({ metadata }: Node): boolean => metadata.annotations?.[sampleMark] !== undefined;
-
-/** Six nodes in three zones, for files that hold none. */
-export function sampleNodes(): Node[] {
-  return ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'].map((place) => {
-    const name = `node-${place}`;
-    const amounts = { cpu: '4', memory: '8Gi', 'ephemeral-storage': '100Gi', pods: '110' };
-    return {
-      apiVersion: 'v1',
-      kind: 'Node',
-      metadata: {
-        name,
-        uid: uidOf(`Node/${name}`),
-        annotations: { [sampleMark]: 'true' },
-        labels: {
-          'kubernetes.io/hostname': name,
-          'kubernetes.io/os': 'linux',
-          'topology.kubernetes.io/zone': `zone-${place.charAt(0)}`,
-        },
-      },
-      status: {
-        capacity: amounts,
-        allocatable: amounts,
-        conditions: [{ type: 'Ready', status: 'True', reason: 'KubeletReady' }],
-      },
-    };
-  });
 }

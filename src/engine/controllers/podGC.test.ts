@@ -46,8 +46,14 @@ describe('a pod that was bound to a node without an object all along', () => {
     expect(asked(run([web, lost]))).toEqual(['60 0']);
   });
 
-  test('stays where no node of any pod is known', () => {
-    expect(asked(run([lost]))).toEqual([]);
+  test('goes whether other pods have a node or not', () => {
+    expect(asked(run([lost]))).toEqual(['60 0']);
+  });
+
+  test('waits for a kubelet that there is none of: nothing of it runs', () => {
+    const story = run([web, lost]);
+    expect(story.stateAt(1000).pods.get('default/lost')?.status).toEqual({ phase: 'Pending' });
+    expect([...story.stateAt(1000).reality.values()].map(({ node }) => node)).toEqual(['node-1']);
   });
 });
 

@@ -49,12 +49,12 @@ export class PodGC {
     this.#planAtStart();
   }
 
-  /** What was there before virtual 0 sends no event. Where no pod's Node is known, the file merely brings none. */
+  /** What was there before virtual 0 sends no event. Where there is no Node at all, the file merely brings none. */
   #planAtStart(): void {
-    const pods = [...this.#tools.informers.all('Pod')];
-    const isKnown = ({ spec }: Pod) => spec.nodeName !== undefined && this.#node(spec.nodeName) !== undefined;
-    if (pods.some((pod) => this.#isStranded(pod)) || (pods.some((pod) => this.#isMissing(pod)) && pods.some(isKnown)))
-      this.#plan();
+    const { informers } = this.#tools;
+    const [someNode] = informers.all('Node');
+    for (const pod of informers.all('Pod'))
+      if (this.#isStranded(pod) || (someNode && this.#isMissing(pod))) return this.#plan();
   }
 
   #count(before: Pod | null, after: Pod | null): void {

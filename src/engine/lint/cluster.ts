@@ -1,11 +1,10 @@
 /** What the rules look at: the files as one cluster, and the runs that were made of it, each once. */
-import type { KubeObject, Node, Pod } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import { isDump } from '../session/dump.ts';
 import { type Submitted, askedIn, podsOf, wantedOf } from './asked.ts';
-import { assumedNodes } from './assumedNodes.ts';
 import { atRest, runTrial, type Tried } from './trial.ts';
 
 /** What no manifest says, in seconds. */
@@ -41,7 +40,7 @@ export class LintCluster {
 
   /** All of the files at rest. */
   settled(): ClusterState {
-    this.#rest ??= runTrial({ objects: [...this.#assumed(this.asked), ...this.objects] });
+    this.#rest ??= runTrial({ objects: this.objects });
     return this.#rest.stateAt(atRest);
   }
 
@@ -83,11 +82,7 @@ export class LintCluster {
   /** What it runs among: everything, or its Services, budgets and the like alone. @param changed in its place */
   around(asked: Submitted, changed: KubeObject = asked.object): readonly KubeObject[] {
     const others = this.objects.filter((object) => object !== asked.object && (this.#isWhole || !makesPods(object)));
-    return [...this.#assumed([asked]), ...others, changed];
-  }
-
-  #assumed(asked: readonly Submitted[]): readonly Node[] {
-    return this.assumesNodes ? assumedNodes(asked.map(({ spec }) => spec)) : [];
+    return [...others, changed];
   }
 
   get #isWhole(): boolean {

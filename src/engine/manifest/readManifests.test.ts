@@ -210,3 +210,10 @@ test('an extended resource that is asked for without a limit is read, with what 
     'spec.containers[0].resources.limits: Required value: Limit must be set for non overcommitable resources';
   expect(readManifests(pod, 'a.yaml').problems).toMatchObject([{ severity: 'warning', line: 3, message }]);
 });
+
+test('a Node whose ranges of addresses somebody has hidden is read', () => {
+  const text = 'kind: Node\nmetadata: {name: a}\nspec: {podCIDR: "***HIDDEN***/25", podCIDRs: ["***HIDDEN***/25"]}\n';
+  const { objects, problems } = readManifests(text, 'a.yaml');
+  expect(objects).toHaveLength(1);
+  expect(problems).toMatchObject([{ severity: 'warning', line: 3 }]);
+});

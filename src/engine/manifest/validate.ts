@@ -22,10 +22,13 @@ export function validate(object: KubeObject, isGoodSpec = false): JudgedValue[] 
     const { field, text, steps } = error;
     if (reported.has(field) || isLeftOut(error, object)) continue;
     reported.add(field);
-    problems.push({ path: steps, message: text, severity: field.endsWith('.limits') ? 'warning' : 'error' });
+    problems.push({ path: steps, message: text, severity: readable.test(field) ? 'warning' : 'error' });
   }
   return problems;
 }
+
+/** What is computed reads them nowhere, or does with what they say; whoever makes a dump nameless hides such ranges. */
+const readable = /\.limits$|^spec\.podCIDRs/;
 
 /** Fields that can be missed: what is computed does without them. */
 const spared = /\.(image|containers|selector|restartPolicy|ports|clusterIPs)$/;

@@ -23,7 +23,7 @@ async function counts(base: readonly Source[], actions: readonly Action[] = [], 
 }
 
 describe('a session', () => {
-  it('puts six sample nodes in three zones where no source has nodes', async () => {
+  it('assumes six nodes in three zones where no source has nodes', async () => {
     expect(await counts([source(pod)])).toEqual({ nodes: 6, pods: 1, zones: 3 });
   });
 

@@ -1,5 +1,6 @@
 /** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
-import { dependentsOf, sampleNodes } from '../controllers/makePods.ts';
+import { assumedNodes } from '../controllers/assumedNodes.ts';
+import { dependentsOf } from '../controllers/makePods.ts';
 import { readBytes } from '../manifest/readBytes.ts';
 import { readInSlices } from '../manifest/readManifests.ts';
 import type { ReadResult } from '../manifest/report.ts';
@@ -54,7 +55,7 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
 }
 
 /**
- * The cluster that objects describe, with what its workloads make. Manifests without Nodes run on six sample nodes; of a
+ * The cluster that objects describe, with what its workloads make. Manifests without Nodes run on assumed ones; of a
  * dump nothing is made up: what it lacks is marked.
  * @param lacks as `marksOf` takes them
  */
@@ -69,5 +70,5 @@ export function completed(
 
 function added(objects: readonly KubeObject[], lacks: readonly string[] | null): readonly KubeObject[] {
   if (lacks !== null || isDump(objects)) return marksOf(objects, lacks);
-  return objects.some(({ kind }) => kind === 'Node') ? [] : sampleNodes();
+  return objects.some(({ kind }) => kind === 'Node') ? [] : assumedNodes(objects);
 }

@@ -51,6 +51,10 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
   const reality = new Map<string, LivePod>();
   const startedAt = apiTime(epoch - runningFor);
   const ranges = limitRangesOf(objects);
+  const nodes = new Set(objects.flatMap(({ kind, metadata }) => (kind === 'Node' ? [metadata.name] : [])));
+  /** Without Nodes there is nothing to tell by. */
+  const runsHere = ({ spec: { nodeName } }: Pod) =>
+    Boolean(nodeName) && (nodes.size === 0 || nodes.has(nodeName ?? ''));
   for (const [index, object] of objects.entries()) {
     if (index % objectsInSlice === 0)
       yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
@@ -58,9 +62,7 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
     let retained = withUid(protectedLongSince(object), index);
     if (isKind(retained, 'Pod')) {
       const pod = sizedLongSince(ranges, admitted(retained, admission));
-      retained = pod.spec.nodeName
-        ? withRunningStatus(pod, podAddress(index), startedAt)
-        : withGatedCondition(asPending(pod));
+      retained = runsHere(pod) ? withRunningStatus(pod, podAddress(index), startedAt) : unstarted(pod);
     }
     if (isKind(retained, 'Node')) retained = withReadyStatus(retained, startedAt);
     const map = maps.get(retained.kind) ?? new Map<string, KubeObject>();
@@ -89,6 +91,9 @@ function limitRangesOf(objects: readonly KubeObject[]): ObjectMaps {
 /** A pod of a manifest got the sizes of its namespace when it was made. */
 const sizedLongSince = (ranges: ObjectMaps, pod: Pod): Pod =>
   ranges.get('LimitRange')?.size && pod.metadata.creationTimestamp === undefined ? withLimitDefaults(ranges, pod) : pod;
+
+/** Nobody has tried it, or its node is not there: no kubelet has ever said anything of it. */
+const unstarted = (pod: Pod): Pod => (pod.spec.nodeName ? asPending(pod) : withGatedCondition(asPending(pod)));
 
 /** The API server stores a phase with every pod. */
 const asPending = (pod: Pod): Pod =>

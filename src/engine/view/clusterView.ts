@@ -1,4 +1,5 @@
 /** Builds the view of one instant from the objects and the processes that exist then. */
+import { isAssumedNode } from '../controllers/assumedNodes.ts';
 import { podRequests } from '../objects/podResources.ts';
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
 import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
@@ -69,6 +70,7 @@ function nodeViews({ nodes, pods, stoppedKubelets, troubles }: ClusterInstant): 
     },
     requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
     kubeletRuns: !stoppedKubelets?.has(node.metadata.name),
+    ...(isAssumedNode(node) && { isAssumed: true as const }),
     ...notReady(node),
     ...troubleView(troubles?.get(node.metadata.name)),
     ...pressure(node),

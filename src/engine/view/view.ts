@@ -29,6 +29,8 @@ export interface NodeView {
   isOff?: true;
   /** The fencing controller holds it for fenced. Absent = it does not. */
   isFenced?: true;
+  /** It stands in for the nodes that the files lack. Absent = it is one of theirs. */
+  isAssumed?: true;
   /** Names of what is broken on it (`link/node-a`, `power/node-a`, `slowDisk/node-a`), the oldest first. Absent = nothing. */
   faults?: readonly string[];
   /** Types of its pressure conditions that are True: `MemoryPressure` … Absent = none. */

@@ -11,7 +11,9 @@ export function asText({ findings, ignored, nodes }: LintReport): readonly strin
   });
   return [
     ...findings.flatMap(lines),
-    ...(nodes === 'given' ? [] : [plainText(textOf(message(nodes === 'assumed' ? 'lint:assumed' : 'lint:unknown')))]),
+    ...(nodes === 'given'
+      ? []
+      : [plainText(textOf(message(nodes === 'assumed' ? 'inspector:unknown.ignored.assumedNodes' : 'lint:unknown')))]),
     ...(ignored > 0 ? [textOf(message('lint:ignored', { count: ignored }))] : []),
     counts.length > 0 ? counts.join(', ') : 'nothing found',
   ];

@@ -48,7 +48,7 @@ test('text: the place, the severity, the sentence, the rule, and what mends it',
     lines: [
       `${path}:15:3: error: PodDisruptionBudget/shop/web: It selects 3 pods, all of them healthy, and wants 3 of them: no eviction is ever allowed, and a drain never ends. [pdb-never-allows]`,
       `    kubectl patch poddisruptionbudget/web -n shop --type=json -p '[{"op":"remove","path":"/spec/minAvailable"},{"op":"add","path":"/spec/maxUnavailable","value":1}]'`,
-      'The files hold no Node: six nodes in three zones are assumed, with room for every pod.',
+      expect.stringMatching(/^The files hold no Nodes: sample nodes in three zones/),
       '1 error',
     ],
   });

@@ -93,7 +93,6 @@ export const lint = {
     found:
       '{{preemptor}} takes its place on {{node}} from {{victims, list}}, beyond what their PodDisruptionBudgets allow: preemption does without them where there is no other way.',
   },
-  assumed: 'The files hold no Node: six nodes in three zones are assumed, with room for every pod.',
   unknown:
     'The files come out of a cluster and hold no Node: nothing was run. Its nodes come with `kubectl get nodes -o yaml`.',
   ignored_one: '{{count, number}} more is ignored by annotation.',

@@ -24,6 +24,8 @@ export const openWords = {
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
+    openedOnAssumed:
+      'Opened {{name}}: {{counts}}. It holds no Nodes: sample nodes stand in, with the labels and resources that its pods ask for, and room for all.',
     addedOnNodes:
       '{{name}} comes from a cluster and holds no Nodes: its pods are judged on the nodes of this scene, which may be another cluster’s. {{commands, list}} of their own brings what is missing.',
     lacks:

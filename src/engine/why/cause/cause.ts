@@ -81,7 +81,8 @@ export type EndCause =
 export type OwnerCause =
   | { id: 'quota'; quota: string; requested: string; used: string; limited: string }
   | { id: 'serviceAccount'; account: string }
-  | { id: 'priorityClass'; name: string; near: string | null }
+  /** `isThere`: of a pod that a file holds, which goes on here without it. */
+  | { id: 'priorityClass'; name: string; near: string | null; isThere?: true }
   | { id: 'refused'; text: string }
   /** A Deployment that is paused before it made pods, a Job that is suspended, or one that asks for none. */
   | { id: 'paused' | 'suspended' | 'noReplicas' };

@@ -58,7 +58,8 @@ function found(trial: TriedCluster): Cause | null {
 function classCause({ pod, state }: TriedCluster): Cause | null {
   if (pod.metadata.creationTimestamp !== undefined) return null;
   const refusal = priorityRefusal(pod, [...objectsOf(state.objects, 'PriorityClass').values()]);
-  return refusal && ownerCause(state.objects, refusal.message);
+  const cause = refusal && ownerCause(state.objects, refusal.message);
+  return cause?.id === 'priorityClass' ? { ...cause, isThere: true } : cause;
 }
 
 function causeOf(trial: TriedCluster, narrowed: Narrowed, scope: Scope): Cause | null {

@@ -4,6 +4,7 @@ import { nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { explanationAt } from './answer.ts';
 import { chainTo } from '../../history/chain/chain.ts';
+import { runningStatus } from '../../simulation/runningPod.ts';
 
 const web = podOf('web', { node: 'node-1' });
 const nodes = [nodeOf('node-1'), nodeOf('node-2')];
@@ -33,7 +34,9 @@ describe('what the API says of a pod whose node can tell nothing new', () => {
   });
 
   it('on a node that nobody knows', () => {
-    expect(at(1000, podOf('web', { node: 'ghost' }))).toMatchObject({ health: { silent: 'noNode', isAlive: null } });
+    const pod = podOf('web', { node: 'ghost' });
+    const status = runningStatus(pod, '10.0.0.1', '2026-01-01T00:00:00Z');
+    expect(at(1000, { ...pod, status })).toMatchObject({ health: { silent: 'noNode', isAlive: null } });
   });
 
   it('on a node whose object alone is gone', () => {

@@ -21,7 +21,7 @@ import type { LeastSteps } from './least.ts';
 import { type Raised, raisedPriority } from '../steps/priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
 
-/** null where there is no such pod, or nothing is wrong with it that is known here. */
+/** null where there is no such pod, or nothing is wrong with it that is known here: devices that it claims are not. */
 export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, report) => {
   const state = run.stateAt(t);
   const base = trialOf(state, pod);
@@ -31,6 +31,7 @@ export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, re
     return fixes.length > 0 ? { outlook: { kind: 'stuck' }, fixes, tried: nothingTried } : null;
   }
   if (notExportedFor(state.objects, base.pod).length > 0) return null;
+  if ((base.pod.spec.resourceClaims ?? []).length > 0 && outlookOf(base).kind === 'lands') return null;
   const before = known.get(state.objects);
   if (before?.pod === pod) return before.fixes;
   return inSlices(fixesFor(base, report)).then((fixes) => {

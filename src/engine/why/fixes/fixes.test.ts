@@ -152,3 +152,23 @@ test('a PriorityClass that is missing is all that is named: no node has a say in
   expect(outlook).toEqual({ kind: 'stuck' });
   expect(fixes.map(({ advice }) => advice)).toMatchObject([{ kind: expect.stringMatching(/class/i) }]);
 });
+
+describe('a node of another system', () => {
+  const windows = nodeOf('win-1', '8');
+  const metadata = { ...windows.metadata, labels: { ...windows.metadata.labels, 'kubernetes.io/os': 'windows' } };
+  const taints = [{ key: 'os', value: 'windows', effect: 'NoSchedule' }];
+  const tainted = { ...windows, metadata, spec: { taints } };
+  const kindsFor = (spec: Partial<Pod['spec']>) => {
+    const web = podOf('web', { cpu: '1' });
+    const pod = { ...web, spec: { ...web.spec, ...spec } };
+    const { fixes } = fixesIn(story([tainted, pod], []).stateAt(0), pod);
+    return fixes.flatMap(({ steps }) => steps.map(({ facts }) => facts.kind));
+  };
+
+  test('is opened to none but pods that are for it', () => {
+    expect(kindsFor({})).toEqual([]);
+    expect(kindsFor({ os: { name: 'linux' } })).toEqual([]);
+    expect(kindsFor({ nodeSelector: { 'kubernetes.io/os': 'windows' } })).toContain('tolerate');
+    expect(kindsFor({ os: { name: 'windows' } })).toContain('tolerate');
+  });
+});

@@ -10,6 +10,7 @@ import { nearest } from '../cause/near.ts';
 import { isMet, type Wish, wishesOf } from '../cause/wishes.ts';
 import { isConditionTaint, isOfDaemonSet } from '../tried/nodeLike.ts';
 import { isMachineLabel } from '../tried/machineLabel.ts';
+import { isForeign } from '../tried/isForeign.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { affinityOptions } from './affinityOptions.ts';
@@ -22,8 +23,9 @@ import { spreadOptions } from './spreadOptions.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { labelStep, podStep, uncordonStep, untaintStep } from './make.ts';
 
-/** @returns nothing where no change that is known here makes the plugin say otherwise */
+/** @returns nothing where no change that is known here makes the plugin say otherwise, or the node is of another system */
 export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly Step[] {
+  if (isForeign(trial.pod, node.node)) return [];
   const steps = facts ? byFacts(trial, node, facts) : unlooked(trial, plugin);
   return steps.filter((step) => step !== null);
 }

@@ -1,14 +1,15 @@
 /** What a pod uses that has no part in the simulation, although it could change the answer. */
 import { controllerOf } from '../../controllers/informers.ts';
-import { isSampleNode } from '../../controllers/makePods.ts';
+import { isAssumedNode } from '../../controllers/assumedNodes.ts';
 import { wantedByContainer, wantedByVolumes } from '../../kubelet/configuration.ts';
 import { allContainers } from '../../kubelet/podContainers.ts';
 import { knownKeys } from '../../simulation/knownConfiguration.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { isForeign } from '../tried/isForeign.ts';
 import { matchRequired, requiredNodeAffinity } from '../../objects/nodeSelector.ts';
 import { nameOf as nameOfKey } from '../../objects/ref.ts';
-import type { Node, Pod } from '../../objects/types.ts';
+import type { Pod } from '../../objects/types.ts';
 import { knowsClaims, namedClaims } from '../../storage/podVolumes.ts';
 
 export type Ignored =
@@ -31,7 +32,7 @@ export type Ignored =
   /** They may make nodes for a pod that waits. */
   | { what: 'nodePools'; names: readonly string[] }
   /** The files hold no Nodes: these stand in for them. */
-  | { what: 'sampleNodes'; names: readonly string[] }
+  | { what: 'assumedNodes'; names: readonly string[] }
   /** Nodes that pods are on and the files lack: they take part in nothing. */
   | { what: 'nodes'; names: readonly string[] }
   /** Pods of kube-system are missing: nodes are fuller than what is shown. */
@@ -62,8 +63,8 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly 
   const nodes = [...objectsOf(objects, 'Node').values()];
   const known = nodes.filter((node) => !isKnownByName(node));
   add(
-    'sampleNodes',
-    nodes.filter(isSampleNode).map(({ metadata }) => metadata.name),
+    'assumedNodes',
+    nodes.filter(isAssumedNode).map(({ metadata }) => metadata.name),
   );
   if (known.length > 0) {
     add(
@@ -91,8 +92,7 @@ function foreignOf(objects: ObjectMaps, pod: Pod): readonly string[] {
   if (!wanted || pod.spec.nodeName) return [];
   const required = requiredNodeAffinity(pod);
   const nodes = [...objectsOf(objects, 'Node').values()];
-  const isForeign = (node: Node) => (node.metadata.labels?.['kubernetes.io/os'] ?? 'linux') !== wanted;
-  return nodes.some((node) => isForeign(node) && matchRequired(required, node).matches) ? [wanted] : [];
+  return nodes.some((node) => isForeign(pod, node) && matchRequired(required, node).matches) ? [wanted] : [];
 }
 
 /** VerticalPodAutoscalers of its owner, or of that one's. */

@@ -76,12 +76,12 @@ describe('a dump without Nodes', () => {
 
 const bare = { kind: 'Node', metadata: { name: 'n1' } };
 
-test('a manifest without Nodes runs on sample nodes, and says so', async () => {
+test('a manifest without Nodes runs on assumed nodes, and says so', async () => {
   const manifest = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop' }, spec: { containers: [] } };
   const { explanation } = await asked([manifest]);
   expect(explanation).toMatchObject({ cycle: { nodes: 6, feasible: 6 }, unknown: { missing: [] } });
   const names = ['node-a1', 'node-a2', 'node-b1', 'node-b2', 'node-c1', 'node-c2'];
-  expect(explanation.unknown?.ignored).toEqual([{ what: 'sampleNodes', names }]);
+  expect(explanation.unknown?.ignored).toEqual([{ what: 'assumedNodes', names }]);
 });
 
 describe('what else its placement depends on', () => {
@@ -268,4 +268,16 @@ describe('what has no part', () => {
       { what: 'otherPods', names: ['shop'] },
     ]);
   });
+});
+
+test('of a pod that claims devices nobody says that nothing has to be changed: its claims are not allocated here', async () => {
+  expect((await asked([pod(), node('n1')])).fixes).toMatchObject({ outlook: { kind: 'lands' } });
+  const claiming = pod({ resourceClaims: [{ name: 'gpu', resourceClaimName: 'gpu' }] });
+  expect((await asked([claiming, node('n1')])).fixes).toBeNull();
+});
+
+test('of a PriorityClass that is missing a pod of the file is told that it goes on all the same', async () => {
+  const written = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop' } };
+  const web = { ...written, spec: { containers: [], priorityClassName: 'high' } };
+  expect((await asked([web, node('n1')])).explanation.cause).toMatchObject({ id: 'priorityClass', isThere: true });
 });

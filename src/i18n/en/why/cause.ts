@@ -198,6 +198,8 @@ export const cause = {
   priorityClass: {
     bare: 'There is no PriorityClass `{{name}}`, so no pod may be made.',
     near: 'There is no PriorityClass `{{name}}`, so no pod may be made; there is `{{near}}`.',
+    there:
+      'There is no PriorityClass `{{name}}`: an API server would not take this pod. Here it goes on with priority 0.',
   },
   paused: 'It is paused: no ReplicaSet, and so no pod, is made for it until it is resumed.',
   suspended: 'It is suspended: no pod is made for it until it is resumed.',

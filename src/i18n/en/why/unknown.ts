@@ -48,8 +48,8 @@ export const unknown = {
       'The files hold no Node {{names, list}}, on which pods of theirs are: it is left out of every verdict. `kubectl get nodes -o yaml` brings it.',
     nodes_other:
       'The files hold no Nodes {{names, list}}, on which pods of theirs are: they are left out of every verdict. `kubectl get nodes -o yaml` brings them.',
-    sampleNodes:
-      'The files hold no Nodes: six sample nodes of 4 cpu and 8 Gi in three zones stand in for them. Your own come with `kubectl get nodes -o yaml`.',
+    assumedNodes:
+      'The files hold no Nodes: sample nodes in three zones stand in for them, with the labels and resources that pods ask for, and room for all. Your own come with `kubectl get nodes -o yaml`.',
     otherPods:
       'The files hold pods of {{names, list}} alone: what others take of the nodes is not counted. `kubectl get pods -A -o yaml` brings them.',
   },
