@@ -44,6 +44,8 @@ async function paste(page: Page, text: string, mode: RegExp = /^Open, replacing/
   await dialog.getByRole('button', { name: /^(Open a cluster|Apply)$/ }).click();
 }
 
+const noticesOf = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
@@ -64,12 +66,12 @@ test('applying adds to what is on stage', async ({ page }) => {
 
 test('a file without nodes stands on assumed ones, and on those that somebody opened before', async ({ page }) => {
   await paste(page, deployment);
-  await expect(page.getByText('sample nodes stand in')).toBeVisible();
+  await expect(noticesOf(page).getByText('sample nodes stand in')).toBeVisible();
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 3 pods, 3 zones/);
   await paste(page, ownCluster);
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
   await paste(page, deployment);
-  await expect(page.getByText('so the ones on stage stay')).toBeVisible();
+  await expect(noticesOf(page).getByText('so the ones on stage stay')).toBeVisible();
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 3 pods, 2 zones/);
 });
 
