@@ -5,10 +5,9 @@ import { commands } from './en/commands.ts';
 import { editor } from './en/editor.ts';
 import { scenes } from './en/scenes.ts';
 import { stage } from './en/stage.ts';
-import { strip } from './en/strip.ts';
 import { messagesOf } from './typed.ts';
 
-const texts = { app, commands, editor, scenes, stage, timeline: strip };
+const texts = { app, commands, editor, scenes, stage };
 export type First = typeof texts;
 
 bring('first', texts);

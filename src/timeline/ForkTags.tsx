@@ -5,7 +5,7 @@ import { returnTo } from '../commands/history.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from '../i18n/time.ts';
 import './forkTags.css';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/strip.ts';
 import { textOf } from '../i18n/message.ts';
 import type { HistoryStep } from '../store/slices/scenario.ts';
 

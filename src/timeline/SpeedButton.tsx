@@ -2,7 +2,7 @@
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { nextSpeed, speedId } from './speed.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/strip.ts';
 
 export function SpeedButton() {
   const speed = useStore((state) => state.speed);

@@ -18,7 +18,7 @@ import { StripPicture } from './StripPicture.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import './strip.css';
-import { t as announce } from '../i18n/first.ts';
+import { t as announce } from '../i18n/strip.ts';
 
 const ForkTags = lateInside(async () => (await import('./ForkTags.tsx')).ForkTags);
 

@@ -11,7 +11,7 @@ import { Range } from '../ui/Range.tsx';
 import { onKeys } from '../ui/keys.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
-import { t as announce } from '../i18n/first.ts';
+import { t as announce } from '../i18n/strip.ts';
 
 const takeKeys = onKeys({
   ArrowRight: () => nextEvent.run(),

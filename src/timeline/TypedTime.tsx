@@ -6,7 +6,7 @@ import { getState, useStore } from '../store/store.ts';
 import { fineClock } from '../i18n/time.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
-import { t as announce } from '../i18n/first.ts';
+import { t as announce } from '../i18n/strip.ts';
 import { modeIn } from '../store/runMode.ts';
 
 export function TypedTime() {

@@ -1,7 +1,7 @@
 /** The bar of a show, in real time: it lingers where something happens. */
 import { SkipForward } from 'lucide-react';
 import { playPause, stepTo } from '../../commands/time.ts';
-import { t } from '../../i18n/first.ts';
+import { t } from '../../i18n/strip.ts';
 import { clock } from '../../i18n/time.ts';
 import { playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';

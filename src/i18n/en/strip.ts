@@ -1,4 +1,4 @@
-/** Words of the strip, which is there from the first screen on. Seconds come ready written. */
+/** Words of the strip. Seconds come ready written. */
 export const strip = {
   strip: {
     title: 'Clock',
