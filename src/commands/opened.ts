@@ -14,6 +14,7 @@ import { numberText } from '../i18n/format.ts';
 import { message } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
+import { isBrought } from '../store/sourceIds.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
 export async function openOrRefuse(found: Refused, parts: readonly JoinedFile[] = []): Promise<void> {
@@ -75,7 +76,7 @@ function replacing(source: Source, report: ReadReport): Situation {
 function ownSources(): readonly Source[] {
   const { base, actions } = getState().situation;
   const applied = actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
-  return [...base, ...applied].filter(({ id }) => !/^(scene:|lesson text )/.test(id));
+  return [...base, ...applied].filter(isBrought);
 }
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */

@@ -3,6 +3,7 @@ import type { Untimed } from '../commands/act.ts';
 import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Cases, SceneChange, LessonAction } from './lesson.ts';
+import { lessonSourceId } from '../store/sourceIds.ts';
 
 export interface ChangedScene {
   situation: Situation;
@@ -40,7 +41,7 @@ const actionOf = ({ after = 0, ...action }: LessonAction, now: Millis): Action =
 export function untimed({ after: _, ...action }: LessonAction): Untimed {
   if (!('yaml' in action)) return action;
   const { yaml, ...rest } = action;
-  const source: Source = { id: `lesson text ${yaml}`, name: 'lesson.yaml', content: yaml };
+  const source: Source = { id: lessonSourceId(yaml), name: 'lesson.yaml', content: yaml };
   return { ...rest, source };
 }
 

@@ -13,6 +13,7 @@ import type { Beginning } from '../commands/opening.ts';
 import { hashOf } from './made/hash.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
+import { isOfScene, sceneSourceId } from '../store/sourceIds.ts';
 
 /** All of it but the manifest. */
 export interface SceneHead<Id extends string = string> {
@@ -61,11 +62,11 @@ export function sceneSituation(scene: PresetScene): Situation {
 
 /** Of a lesson that somebody has made there may be several versions: its text is part of the name. */
 const nameOfText = (id: string, text: string): string =>
-  id.startsWith('lesson-own-') ? `scene:${id} ${hashOf(text)}` : `scene:${id}`;
+  id.startsWith('lesson-own-') ? `${sceneSourceId(id)} ${hashOf(text)}` : sceneSourceId(id);
 
 const sourceOf = ({ id, manifest: content, form, reads }: PresetScene): Source =>
   form
-    ? { id: `scene:${id}`, name: 'audit.log', content, form }
+    ? { id: sceneSourceId(id), name: 'audit.log', content, form }
     : { id: nameOfText(id, content), name: `${id}.yaml`, content, ...reads };
 
 const besides = ({ id, beside = [] }: PresetScene): readonly Source[] =>
@@ -113,9 +114,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Did the situation begin as a scene? Otherwise a file was opened over it. */
-export const isFromScene = ({ base }: Situation): boolean =>
-  base.length === 1 && (base[0]?.id ?? '').startsWith('scene:');
+export const isFromScene = ({ base: [first, ...others] }: Situation): boolean =>
+  first !== undefined && others.length === 0 && isOfScene(first);
 
 /** The scene that a situation began as; undefined where it is none of these. */
 export const sceneIn = <Any extends SceneHead>(scenes: readonly Any[], situation: Situation): Any | undefined =>
-  isFromScene(situation) ? scenes.find(({ id }) => situation.base[0]?.id === `scene:${id}`) : undefined;
+  isFromScene(situation) ? scenes.find(({ id }) => situation.base[0]?.id === sceneSourceId(id)) : undefined;

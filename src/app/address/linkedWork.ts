@@ -6,6 +6,7 @@ import type { Action, Situation, Source } from '../../engine/simulation/situatio
 import { hashOf } from '../../lessons/made/hash.ts';
 import { sceneNamed } from '../../lessons/sceneNamed.ts';
 import { situationSchema } from '../saved/situationSchema.ts';
+import { sceneSourceId } from '../../store/sourceIds.ts';
 
 /** Nobody does more by hand, and a run of these comes to an end. */
 const most = { sources: 50, actions: 2000, replicas: 5000, requestsPerSecond: 100 };
@@ -41,8 +42,8 @@ async function withNames(situation: Situation): Promise<Situation> {
 async function named(source: Source): Promise<Source> {
   const [, id] = /^scene:([^ ]+)$/.exec(source.id) ?? [];
   const scene = id === undefined ? null : await sceneNamed(id);
-  if (scene?.manifest === source.content) return { ...source, id: `scene:${scene.id}` };
-  return byText(source, scene?.id.startsWith('lesson-') ? `scene:${scene.id}` : 'kept');
+  if (scene?.manifest === source.content) return { ...source, id: sceneSourceId(scene.id) };
+  return byText(source, scene?.id.startsWith('lesson-') ? sceneSourceId(scene.id) : 'kept');
 }
 
 const byText = (source: Source, name: string): Source => ({

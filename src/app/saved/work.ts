@@ -2,6 +2,7 @@
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { wholeFrom } from '../../lessons/brought.ts';
 import { firstLesson } from '../../lessons/load.ts';
+import { isFromScene } from '../../lessons/scene.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import type { State } from '../../store/state.ts';
 
@@ -34,8 +35,8 @@ const isUnderWay = ({ lesson, situation }: SavedWork): boolean =>
     Object.keys({ ...lesson.reached, ...lesson.predicted }).length > 0);
 
 /** One that brings actions or options of its own comes back as well. */
-function isTouched({ base, actions, tuning, options, replicas }: Situation): boolean {
-  const isScene = base.length === 1 && (base[0]?.id.startsWith('scene:') ?? false);
+function isTouched(situation: Situation): boolean {
+  const { actions, tuning, options, replicas } = situation;
   const isSet = JSON.stringify([tuning, options]) !== JSON.stringify([{}, defaultOptions]);
-  return !isScene || actions.length > 0 || replicas !== undefined || isSet;
+  return !isFromScene(situation) || actions.length > 0 || replicas !== undefined || isSet;
 }
