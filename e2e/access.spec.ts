@@ -89,3 +89,13 @@ test('the first Tab stops skip to what is in front', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await expect(links).toHaveText(['Skip to the scenes', 'Skip to the stage', 'Skip to the clock']);
 });
+
+for (const address of ['scene/preemption?mode=explore&pod=default/payments&stage=film&film=pick,2', 'scene/N-A'])
+  test(`${address}, opened by its address, has no ring before a key`, async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('button', { name: 'Back to the cluster' })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Skip to/ }).first()).toBeFocused();
+  });

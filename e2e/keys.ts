@@ -9,7 +9,7 @@ const most = 140;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let stop = 0; stop < most; stop += 1) {
-    expect(await coveredFocus(page), 'the focus is covered').toBeNull();
+    expect(await coveredFocus(page), 'the focus is covered, or not shown').toBeNull();
     if (await target.first().evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -22,7 +22,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** @returns what has the focus, where other parts lie on all of it or it is outside of the window; null: it is seen */
+/** @returns what has the focus, where other parts lie on all of it, it is outside of the window or has no ring; null: it is seen */
 const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -44,5 +44,14 @@ const coveredFocus = (page: Page): Promise<string | null> =>
           return found !== null && (shown.contains(found) || found.contains(shown));
         }),
       );
-    return isSeen ? null : active.outerHTML.slice(0, 200);
+    if (!isSeen) return active.outerHTML.slice(0, 200);
+    // What only a script gives the focus to, as a new title, is read from there on.
+    const isStop = (active as HTMLElement | SVGElement).tabIndex >= 0;
+    const rings = [active, shown, ...active.querySelectorAll('.ring-focus'), ...(active.parentElement?.children ?? [])];
+    const isRinged = rings.some((one) => {
+      const { outlineStyle, outlineWidth, visibility, stroke } = getComputedStyle(one);
+      const isDrawn = one.classList.contains('ring-focus') && stroke !== 'none' && visibility === 'visible';
+      return isDrawn || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+    });
+    return !isStop || isRinged ? null : `no ring: ${active.outerHTML.slice(0, 200)}`;
   });

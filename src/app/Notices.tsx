@@ -1,6 +1,6 @@
 /** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { openSettings } from '../commands/shell.ts';
 import { showTruths } from '../commands/truths.ts';
 import { fetchAgain, fetched } from '../parts/fetched.ts';
@@ -39,11 +39,13 @@ export function Notices() {
   );
 }
 
-/** The one live region: while the clock runs it leaves a voice the time for each sentence. */
+/** The one live region: while the clock runs it leaves a voice the time for each sentence. Written at once, not with what is drawn. */
 function Spoken() {
-  const [said, say] = useState('');
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const voice = paced(say);
+    const voice = paced((text) => {
+      if (region.current && region.current.textContent !== text) region.current.textContent = text;
+    });
     const stop = useStore.subscribe(({ message, playing }, before) => {
       if (message && message !== before.message) voice.next(textOf(message), playing);
     });
@@ -52,11 +54,7 @@ function Spoken() {
       voice.stop();
     };
   }, []);
-  return (
-    <div className="visually-hidden" role="status" aria-live="polite">
-      {said}
-    </div>
-  );
+  return <div className="visually-hidden" role="status" aria-live="polite" ref={region} />;
 }
 
 function Note({ notice }: { notice: Notice }) {

@@ -18,6 +18,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
 import { late } from '../parts/late.tsx';
 import { fetchWhole } from '../stage/useWhole.ts';
+import { noteTouch } from '../ui/untouched.ts';
 import { createClient } from '../worker/client.ts';
 import type { Loss } from '../worker/lifeline.ts';
 import { App } from './App.tsx';
@@ -78,6 +79,7 @@ function fetchRest(): Promise<unknown> {
 
 /** The engine, what was done on earlier visits, the address, and what is kept here. */
 function startPage(): void {
+  noteTouch();
   followScreen();
   // Who was here before begins with all of the page.
   if (getState().screen === null) void fetchRest();

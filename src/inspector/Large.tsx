@@ -7,6 +7,7 @@ import { late } from '../parts/late.tsx';
 import { podOf } from '../commands/subject.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
+import { isUntouched } from '../ui/untouched.ts';
 import './inspector.css';
 import './large.css';
 import { t } from '../i18n/inspector.ts';
@@ -28,7 +29,9 @@ export function Large({ name }: { name: LargeName }) {
   const about = useStore((state) => (name === 'pressure' ? state.node : nameOf(state)));
   const Part = parts[name];
   // A page that shows this within itself keeps the focus.
-  useEffect(() => (getState().embedded ? undefined : back.current?.focus({ preventScroll: true })), []);
+  useEffect(() => {
+    if (!getState().embedded && !isUntouched()) back.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="large stack full-height" data-large={name} aria-label={t(`inspector:large.${name}`)}>
       <header className="large-head line-below aligned wrap gap-8-16">

@@ -22,7 +22,11 @@ const inDefault = /^(?:Pod\/)?default\/(?=[a-z0-9.-]+$)/;
 export function fillIn(key: string, found: FactValues, goal: Conditions = []): string {
   const values = Object.entries(found).flatMap(([name, value]) => textsOf(name, value));
   const wanted = goal.flatMap((condition) => textsOf(`goal.${condition.fact}`, wantedOf(condition)));
-  const text = textOf(messageFrom(`lessons:${key}`, Object.fromEntries([...values, ...wanted])));
+  let text = textOf(messageFrom(`lessons:${key}`, Object.fromEntries([...values, ...wanted])));
+  // Each of several names has marks of its own.
+  for (const value of Object.values(found))
+    if (Array.isArray(value))
+      text = text.replace(`\`${valueText(value)}\``, valueText(value.map((one) => `\`${valueText(one)}\``)));
   // While another cluster is on stage nothing is asked.
   return text.replace(/\{\{.+?\}\}/g, valueText(undefined));
 }

@@ -16,7 +16,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   // What happened asks no scheduler.
   const hasButtons = useStore((state) => hasPart('clock')(state) && state.record === null);
-  const queued = <QueuePods pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />;
+  const queued = <QueuePods whole={whole} pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />;
   if (!hasButtons || !whole)
     return (
       <section className="queue queue-bare" aria-label={t('stage:queue.title')}>

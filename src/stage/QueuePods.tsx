@@ -1,37 +1,25 @@
 /** The waiting pods as dashed pods: each can be looked at, picked up and reached with the arrow keys. */
-import { CircleSlash, Lock, Timer, UserX } from 'lucide-react';
 import { memo, type UIEvent, useState } from 'react';
 import type { PodKey } from '../engine/objects/types.ts';
 import { useStore } from '../store/store.ts';
 import type { WaitingPod } from './QueueBar.tsx';
 import { fitName } from './layout/text.ts';
+import type { Whole } from './whole.ts';
 import { t } from '../i18n/first.ts';
 
 const longestName = 140;
 /** So many are drawn at first, and so many more whenever the end comes into sight. */
 const handful = 60;
 
-const signs = {
-  backoff: Timer,
-  unschedulable: CircleSlash,
-  gated: Lock,
-  unserved: UserX,
-  unjudged: UserX,
-} as const;
-
-/** Where a pod waits that is not next: a shape beside its name. */
-function KindSign({ kind }: { kind: keyof typeof signs }) {
-  const Icon = signs[kind];
-  return <Icon className="lucide" aria-hidden="true" />;
-}
-
 interface Props {
+  /** What the stage has beyond a first visit, in which all are next. */
+  whole: Whole | null;
   pods: readonly WaitingPod[];
   held: PodKey | null;
   focus: PodKey | null;
 }
 
-export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
+export const QueuePods = memo(function QueuePods({ whole, pods, held, focus }: Props) {
   const [active, setActive] = useState<PodKey | null>(null);
   const [most, setMost] = useState(handful);
   if (pods.length === 0)
@@ -56,6 +44,7 @@ export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
         {drawn.map(({ waiting, at }) => (
           <QueuePod
             key={waiting.pod.key}
+            whole={whole}
             waiting={waiting}
             place={at + 1}
             size={pods.length}
@@ -73,6 +62,7 @@ export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
 const isKey = ({ pod }: WaitingPod, key: PodKey | null): boolean => pod.key === key;
 
 interface PodProps {
+  whole: Whole | null;
   waiting: WaitingPod;
   /** From 1 on, among all that wait. */
   place: number;
@@ -83,7 +73,16 @@ interface PodProps {
   activate(pod: PodKey): void;
 }
 
-const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocused, isStop, activate }: PodProps) {
+const QueuePod = memo(function QueuePod({
+  whole,
+  waiting,
+  place,
+  size,
+  isHeld,
+  isFocused,
+  isStop,
+  activate,
+}: PodProps) {
   const { pod, kind } = waiting;
   const isWeighed = useStore(({ lens }) => lens === 'priority');
   const text = isHeld
@@ -108,7 +107,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       className={`queue-pod centred no-touch reaches relative aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
       onFocus={() => activate(pod.key)}
     >
-      {!isHeld && kind !== 'active' && <KindSign kind={kind} />}
+      {!isHeld && kind !== 'active' && whole && <whole.KindSign kind={kind} />}
       {isHeld ? t('stage:pod.dragged') : fitName(pod.name, longestName, 11.5)}
       {isWeighed && <b>{pod.priority}</b>}
       {!isHeld && pod.nominatedNodeName !== null && (

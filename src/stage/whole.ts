@@ -2,11 +2,22 @@
 import { drawNodes } from './draw/nodes.ts';
 import { FormulaBar } from './FormulaBar.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
+import { KindSign } from './KindSign.tsx';
 import { Legend } from './Legend.tsx';
 import { Looked } from './Looked.tsx';
 import { layoutNodes } from './layout/nodes.ts';
 import { sharedTiles } from './layout/sharedTiles.ts';
 import { WholeQueue } from './WholeQueue.tsx';
 
-export const whole = { drawNodes, FormulaBar, KeyChoice, layoutNodes, Legend, Looked, WholeQueue, sharedTiles };
+export const whole = {
+  drawNodes,
+  FormulaBar,
+  KeyChoice,
+  KindSign,
+  layoutNodes,
+  Legend,
+  Looked,
+  WholeQueue,
+  sharedTiles,
+};
 export type Whole = typeof whole;

@@ -24,7 +24,7 @@ export function paced(say: (text: string) => void): Paced {
       const rest = isRunning ? last + sentenceMs - performance.now() : 0;
       if (rest <= 0) return now(text);
       clearTimeout(waiting);
-      waiting = setTimeout(() => now(text), rest);
+      waiting = setTimeout(() => now(text), Math.ceil(rest));
     },
     stop: () => clearTimeout(waiting),
   };

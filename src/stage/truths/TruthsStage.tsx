@@ -6,6 +6,7 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
+import { isUntouched } from '../../ui/untouched.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { useSize } from '../../ui/useSize.ts';
@@ -96,7 +97,7 @@ function useBack() {
   useFocusReturn('.trouble-open');
   useEffect(() => {
     // What opened this is hidden now.
-    if (isFocusLost()) focusFirst(button.current);
+    if (isFocusLost() && !isUntouched()) focusFirst(button.current);
   }, []);
   useKeys({
     order: 'part',
