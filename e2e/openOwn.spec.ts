@@ -58,6 +58,17 @@ test('pasted YAML and JSON replace the scene, in one step that can be undone', a
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
 });
 
+test('a long text that is pasted into the box is read at once, as a file is', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).evaluate((box, manifest) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `${manifest}---\n# ${'long '.repeat(400_000)}\n`);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, ownCluster);
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
+  await expect(dialog).toBeHidden();
+});
+
 test('applying adds to what is on stage', async ({ page }) => {
   const before = Number(/(\d+) pods/.exec(await description(page))?.[1]);
   await paste(page, deployment, /^Apply/);

@@ -1,6 +1,6 @@
 /** Opening one's own cluster: paste, choose or drop; what went wrong is said here, with the place and the remedy. */
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
@@ -12,9 +12,14 @@ import './open.css';
 import { message, t } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
 
-/** Of a file its name says enough. */
-const textOf = (refused: Refused | undefined): string =>
-  typeof refused?.source.content === 'string' ? refused.source.content : '';
+/** A browser lays out no more characters than these in a text box without a halt: what is longer is read as a file is. */
+const longestShown = 2 ** 16;
+
+/** Of a file, and of a long text, its name says enough. */
+function textOf(refused: Refused | undefined): string {
+  const content = refused?.source.content;
+  return typeof content === 'string' && content.length <= longestShown ? content : '';
+}
 
 export function OpenDialog() {
   const refusals = useStore((state) => state.refusals);
@@ -24,6 +29,12 @@ export function OpenDialog() {
   const open = () => {
     if (text.trim() === '') announce(message('app:open.empty'));
     else openText(t('app:open.paste'), text, mode);
+  };
+  const takeLong = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length <= longestShown) return;
+    event.preventDefault();
+    openText(t('app:open.paste'), pasted, mode);
   };
   return (
     <Dialog title={t('app:open.title')}>
@@ -43,6 +54,7 @@ export function OpenDialog() {
           autoComplete="off"
           placeholder={t('app:open.placeholder')}
           onChange={(event) => setText(event.target.value)}
+          onPaste={takeLong}
         />
       </label>
       <fieldset className="open-mode flex wrap">
