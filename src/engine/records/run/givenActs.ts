@@ -7,6 +7,7 @@ import { isOfKind, keyOf } from '../../objects/ref.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import type { KubeObject, Node, Taint } from '../../objects/types.ts';
 import type { Action } from '../../simulation/situation.ts';
+import { parseApiTime } from '../../simulation/apiTime.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -36,8 +37,8 @@ function actsOf(run: Run, event: TraceEvent): readonly Action[] {
     return event.actor.kind === 'user' && isOfKind(event.subject, 'Pod') ? [asked(event)] : [];
   if (event.what !== 'write') return [];
   const before = objectBefore(run, event);
-  if (isKind(event.object, 'Node')) return nodeActs(event.t, event.object, before);
-  return isByPeople(event) ? workloadActs(event, before) : [];
+  if (isKind(event.object, 'Node')) return before ? nodeActs(event.t, event.object, before) : nodeAdded(run, event);
+  return isByPeople(event) ? workloadActs(run, event) : [];
 }
 
 function asked({ t, verb, subject, gracePeriodSeconds }: EventOf<'request'>): Action {
@@ -46,16 +47,17 @@ function asked({ t, verb, subject, gracePeriodSeconds }: EventOf<'request'>): Ac
 }
 
 /** As it was stored just before. */
-function objectBefore({ index }: Run, { id, subject }: EventOf<'write'>): KubeObject | undefined {
+function objectBefore({ index }: Run, { id, subject, type }: EventOf<'write'>): KubeObject | undefined {
+  if (type === 'ADDED') return undefined;
   const former = index.about(subject).findLast((one) => one.what === 'write' && one.id < id);
   if (former?.what !== 'write') return index.object(subject);
   return former.type === 'DELETED' ? undefined : former.object;
 }
 
 /** Whoever wrote it: a cordon, a taint that no controller of Kubernetes sets, and a node that is taken away. */
-function nodeActs(t: Millis, node: Node, before: KubeObject | undefined): readonly Action[] {
+function nodeActs(t: Millis, node: Node, before: KubeObject): readonly Action[] {
   const { name } = node.metadata;
-  if (!before || !isKind(before, 'Node')) return [];
+  if (!isKind(before, 'Node')) return [];
   const [was, is] = [before.spec?.unschedulable ?? false, node.spec?.unschedulable ?? false];
   const [old, now] = [givenTaints(before), givenTaints(node)];
   return [
@@ -68,6 +70,24 @@ function nodeActs(t: Millis, node: Node, before: KubeObject | undefined): readon
       .map((taint) => ({ t, do: 'taint', node: name, taint }) as const),
   ];
 }
+
+/** One that was made before the eyes of the record; others were only not seen before. */
+function nodeAdded({ epoch }: Run, { t, object }: EventOf<'write'>): readonly Action[] {
+  if (!isKind(object, 'Node')) return [];
+  const made = parseApiTime(object.metadata.creationTimestamp);
+  if (made === null || epoch + t - made > seenMade) return [];
+  const { capacity, allocatable } = object.status ?? {};
+  const taints = givenTaints(object);
+  const node: Node = {
+    ...object,
+    spec: { ...object.spec, taints },
+    status: { ...(capacity && { capacity }), ...(allocatable && { allocatable }) },
+  };
+  return [{ t, do: 'apply', source: sourceOf(node, node.status) }];
+}
+
+/** Within it a write tells of what was just made. */
+const seenMade: Millis = 2000;
 
 /** The node controllers set the others by themselves; out-of-service is set by people (or by what they run). */
 export const givenTaints = ({ spec }: Node): readonly Taint[] =>
@@ -93,18 +113,30 @@ const written: ReadonlySet<string> = new Set([
   'Pod',
 ]);
 
-function workloadActs(event: EventOf<'write'>, before: KubeObject | undefined): readonly Action[] {
+function workloadActs(run: Run, event: EventOf<'write'>): readonly Action[] {
   const { t, type, object } = event;
+  const before = objectBefore(run, event);
   const subject = subjectOf(object);
   const [old, spec] = [specOf(before), specOf(object)];
   if (!written.has(object.kind)) return [];
   if (type === 'ADDED') return isTold(spec) ? [{ t, do: 'apply', source: sourceOf(object) }] : [];
-  if (object.kind === 'Pod') return [];
+  if (object.kind === 'Pod') return gatesLifted(run, event);
   const isAlreadyEnding = before?.metadata.deletionTimestamp !== undefined;
   if (type === 'DELETED' || event.changed.includes('deletionTimestamp'))
     return isAlreadyEnding ? [] : [{ t, do: 'deleteObject', subject }];
   if (old === undefined || spec === undefined || isSame(old, spec)) return [];
   return [{ t, do: 'patch', subject, patch: { type: 'json', steps: [{ op: 'add', path: '/spec', value: spec }] } }];
+}
+
+/** Of a pod's spec people change that it may be scheduled; what else may change, its size, is written in another way. */
+function gatesLifted({ index }: Run, { id, t, object, type }: EventOf<'write'>): readonly Action[] {
+  if (type !== 'MODIFIED' || !isKind(object, 'Pod')) return [];
+  const uid = object.metadata.uid ?? '';
+  const before = index.podWrites(uid).findLast((one) => one.id < id)?.object ?? index.first(uid);
+  const { schedulingGates: now = [] } = object.spec;
+  if (now.length >= (before?.spec.schedulingGates?.length ?? 0)) return [];
+  const step = { op: 'replace', path: '/spec/schedulingGates', value: now } as const;
+  return [{ t, do: 'patch', subject: subjectOf(object), patch: { type: 'json', steps: [step] } }];
 }
 
 const specOf = (object: KubeObject | undefined): unknown => (object && 'spec' in object ? object.spec : undefined);
@@ -116,10 +148,11 @@ const isTold = (spec: unknown): boolean => {
 };
 
 /** As it was asked for: without what the API server and the controllers add. */
-function sourceOf(object: KubeObject): Extract<Action, { do: 'apply' }>['source'] {
+function sourceOf(object: KubeObject, status?: Node['status']): Extract<Action, { do: 'apply' }>['source'] {
   const { uid: _, resourceVersion: __, generation: ___, creationTimestamp: ____, ...metadata } = object.metadata;
   const { status: _____, ...rest } = { status: undefined, ...object };
+  const told = { ...rest, ...(status && { status }) };
   const name = subjectOf(object);
-  const content = JSON.stringify({ ...rest, metadata });
+  const content = JSON.stringify({ ...told, metadata });
   return { id: `given ${name} ${object.metadata.uid ?? ''}`, name, content };
 }
