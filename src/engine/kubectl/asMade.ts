@@ -16,7 +16,7 @@ export function printedAsMade(object: KubeObject, command: Parsed): Printed | nu
 function asTyped(object: KubeObject): KubeObject {
   const whole = structuredClone(object) as KubeObject & { spec?: TypedSpec; status?: object };
   const { kind, spec } = whole;
-  for (const container of spec?.template?.spec?.containers ?? []) container.resources ??= {};
+  for (const container of (spec?.template?.spec ?? spec)?.containers ?? []) container.resources ??= {};
   if (kind === 'Deployment' && spec) spec.strategy ??= {};
   if (kind === 'Job' && spec?.template) spec.template.metadata ??= {};
   if (kind === 'Namespace') whole.spec = {};
@@ -28,5 +28,7 @@ function asTyped(object: KubeObject): KubeObject {
 
 interface TypedSpec {
   strategy?: object;
+  /** Of a Pod. */
+  containers?: { resources?: object }[];
   template?: { metadata?: object; spec?: { containers: { resources?: object }[] } };
 }

@@ -26,6 +26,13 @@ describe('--dry-run', () => {
       `patch deploy web -p '{"spec":{"replicas":-2}}' --dry-run=server`,
       'The Deployment "web" is invalid: spec.replicas: Invalid value: -2: must be greater than or equal to 0',
     ],
+    ['run box --image=x --dry-run=server', 'pod/box created (server dry run)'],
+    ['run', "error: NAME is required for run\nSee 'kubectl run -h' for help and examples"],
+    ['run box', 'error: required flag(s) "image" not set'],
+    [
+      'run box --image=x --restart=Sometimes',
+      "error: invalid restart policy: Sometimes\nSee 'kubectl run -h' for help and examples",
+    ],
     ['set image deploy/web app=web:2 --dry-run=none', 'deployment.apps/web image updated'],
   ])('%s', async (line, text) => {
     const answer = await run(line);
@@ -81,6 +88,35 @@ spec:
         name: api
         resources: {}
 status: {}`);
+  });
+
+  it('writes the pod that run would make, with what follows its name as arguments or as command', async () => {
+    const { text, actions } = await run('run box --image=busybox:1 --port=80 --dry-run=client -o yaml -- sleep 5');
+    expect(actions).toEqual([]);
+    expect(text).toBe(`apiVersion: v1
+kind: Pod
+metadata:
+  labels:
+    run: box
+  name: box
+spec:
+  containers:
+  - args:
+    - sleep
+    - "5"
+    image: busybox:1
+    name: box
+    ports:
+    - containerPort: 80
+    resources: {}
+  dnsPolicy: ClusterFirst
+  restartPolicy: Always
+status: {}`);
+    const commanded = 'run box --image=busybox:1 --command --restart=Never --dry-run=client -o json -- sleep 5';
+    expect(JSON.parse((await run(commanded)).text).spec).toMatchObject({
+      containers: [{ command: ['sleep', '5'] }],
+      restartPolicy: 'Never',
+    });
   });
 
   it('names a namespace only where one is asked for', async () => {

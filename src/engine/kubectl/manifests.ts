@@ -16,7 +16,7 @@ import { withNamespaces } from './withNamespaces.ts';
 
 /** @param input null: nothing was given */
 export function apply(maps: ObjectMaps, command: Parsed, input: string | null): Plan {
-  const isMade = command.verb.startsWith('create ');
+  const isMade = command.verb === 'run' || command.verb.startsWith('create ');
   const made = isMade ? generated(command) : null;
   if (made && 'error' in made) return nothing(made.error);
   if (made) return making(maps, command, made.object);
@@ -60,6 +60,7 @@ function making(maps: ObjectMaps, command: Parsed, made: KubeObject): Plan {
 /** All go in one step: what pods refer to is there before them. */
 function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
   const isCreate = command.verb !== 'apply';
+  const before = command.verb === 'run' ? '' : 'error when creating "STDIN": ';
   const asksServer = dryRunOf(command) !== 'client';
   const refused = objects.filter((object) => isCreate && asksServer && objectOf(maps, subjectOf(object)));
   const exist = refused.map(
@@ -77,7 +78,7 @@ function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject
         object,
         done: `${name} ${isThere ? 'configured' : 'created'}`,
         unchanged: `${name} ${isThere ? 'unchanged' : 'created'}`,
-        refusedBefore: 'error when creating "STDIN": ',
+        refusedBefore: before,
       };
     });
   return { requests, errors: [...errors, ...exist] };

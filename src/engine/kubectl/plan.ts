@@ -42,7 +42,7 @@ function askedOf(
 ): Plan | null {
   const { verb } = command;
   if (verb === 'create' && command.flags['raw'] !== undefined) return raw(maps, command, input);
-  if (/^(?:apply|replace|create)\b/.test(verb)) return apply(maps, command, input);
+  if (/^(?:apply|replace|create|run)\b/.test(verb)) return apply(maps, command, input);
   if (verb === 'delete') return remove(maps, command, input);
   if (verb === 'patch') return patch(maps, command);
   if (verb === 'scale') return scale(maps, command);

@@ -110,6 +110,15 @@ export const verbs: readonly Verb[] = [
     ),
     alias: 'create pc',
   },
+  {
+    ...verb(
+      'run',
+      'Run a particular image on the cluster',
+      'NAME --image=image [--port=port] [--command] -- [COMMAND] [args...]',
+      ...[text('image'), number('port'), text('labels', 'l'), text('restart'), on('command'), dryRun, output],
+    ),
+    takesCommand: true,
+  },
   verb(
     'delete',
     'Delete resources by file names, stdin, resources and names, or by resources and label selector',
@@ -206,7 +215,7 @@ export const notHere: Readonly<Record<string, string>> = {
   ...each(['config', 'kustomize', 'plugin', 'completion', 'options', 'alpha', 'diff'], noFiles),
   ...each(['auth', 'certificate'], 'nobody logs in here'),
   ...each(['cluster-info', 'version', 'api-versions'], 'there is no server to ask; it is Kubernetes 1.36'),
-  ...each(['run', 'expose', 'autoscale'], 'apply a manifest with apply -f -'),
+  ...each(['expose', 'autoscale'], 'apply a manifest with apply -f -'),
   ...each(
     ['clusterrole', 'clusterrolebinding', 'role', 'rolebinding', 'token', 'configmap', 'secret', 'ingress'].map(
       (kind) => `create ${kind}`,
