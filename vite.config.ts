@@ -47,7 +47,7 @@ function contentSecurityPolicy(): Plugin {
 const first = new RegExp(
   [
     'src/(store/(?!adjusting|afterFrame|losses|oldTexts|resuming)|data/shared\\.ts|commands/(act|looking|opening|outcome|subject|time)\\.ts|lessons/(condition|course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
-    'src/stage/(scene/(labels|nodeMark|pods|reason|scene|sum|target)|draw/(marks|parts?)|behaviour/items|layout/text)\\.ts',
+    'src/stage/(scene/(labels|pods|scene|sum|target)|draw/(marks|parts?)|behaviour/items|layout/text)\\.ts',
     'src/i18n/((catalogue|first|format|isolated|lessons|message|typed)\\.ts|en/(app|commands|scenes|stage|editor|lessons/B1)\\.ts)',
     // The timeline's library brings a zustand of its own.
     '(?<!@xyflow/react/)node_modules/(react|react-dom|scheduler|zustand)/',

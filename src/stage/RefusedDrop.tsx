@@ -6,7 +6,7 @@ import { openCell, showPanel } from '../commands/looking.ts';
 import { bindAnyway, leaveRefusal } from '../commands/placed.ts';
 import { findItem, itemId } from './behaviour/items.ts';
 import { type Around, besideTarget, besideWidth } from './layout/beside.ts';
-import { refusalIn } from './scene/labels.ts';
+import { refusalIn } from './scene/itemLabels.ts';
 import type { StageScene } from './scene/scene.ts';
 import { nodeIn } from './scene/target.ts';
 import { announce } from '../store/notices.ts';

@@ -2,7 +2,7 @@
 import type { StageScene } from '../scene/scene.ts';
 import type { CardKind } from './boxes.ts';
 import { grownUnit } from './axis.ts';
-import { markHeight, markWidth } from './card/mark.ts';
+import { markHeight, markWidth } from './card/markSize.ts';
 import { sharedSuffix } from './text.ts';
 
 export interface StageSize {

@@ -1,5 +1,5 @@
 /** Hundreds of nodes: a tile each, its pods as small blocks that shrink until they fit. */
-import { nodeLabel } from '../scene/labels.ts';
+import { nodeLabel } from '../scene/itemLabels.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { cardBox } from './card/card.ts';

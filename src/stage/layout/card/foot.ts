@@ -1,5 +1,5 @@
 /** The foot of a node card: the strip of filters, and the verdict in one line. */
-import { refusalIn, scoreText } from '../../scene/labels.ts';
+import { refusalIn, scoreText } from '../../scene/itemLabels.ts';
 import type { NodeScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { Box, CardBox } from '../boxes.ts';

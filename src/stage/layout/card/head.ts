@@ -1,7 +1,7 @@
 /** The head of a node card: its name, its flag, the verdict's mark and tone. */
 import type { NodeView } from '../../../engine/view/view.ts';
 import { t } from '../../../i18n/first.ts';
-import { nodeLabel } from '../../scene/labels.ts';
+import { nodeLabel } from '../../scene/itemLabels.ts';
 import { troubleWords } from '../../scene/nodeMark.ts';
 import type { NodeScene, StageScene } from '../../scene/scene.ts';
 import type { CardBox, CardTone } from '../boxes.ts';

@@ -1,5 +1,5 @@
 /** The pods of a node card: which they are, how they open, and what is said of each. */
-import { podLabel } from '../../scene/labels.ts';
+import { podLabel } from '../../scene/itemLabels.ts';
 import type { NodeScene, PodScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { CardBox, PodBox } from '../boxes.ts';
