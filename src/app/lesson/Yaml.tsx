@@ -7,10 +7,10 @@ import { useSize } from '../../ui/useSize.ts';
 import { wrapYaml } from './wrapYaml.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 
-/** px: its letters (`code-tiny`), its padding at both sides (ending.css), and what the button lies over. */
+/** px: its letters (`code-tiny`), its padding at both sides (ending.css), and what the button lies over where fingers press it. */
 const letters = 11;
 const padding = 16;
-const button = 30;
+const button = 42;
 
 export function Yaml({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);

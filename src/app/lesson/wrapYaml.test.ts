@@ -46,4 +46,11 @@ it('leaves what would begin no further left, and room for what lies over the fir
     'k: 1',
     'key: abcdef',
   ]);
+  expect(wrapYaml('k: 1\nl: 1\nkey: abcdef\nkey: abcdef', { columns: 12, less: 4 })).toEqual([
+    'k: 1',
+    'l: 1',
+    'key:',
+    '  abcdef',
+    'key: abcdef',
+  ]);
 });

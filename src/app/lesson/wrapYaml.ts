@@ -3,7 +3,7 @@
 interface Room {
   /** Letters side by side. */
   columns: number;
-  /** As many fewer has each of the first two lines: something lies over their end. */
+  /** As many fewer has each of the first three lines: something lies over their end. */
   less: number;
 }
 
@@ -14,7 +14,7 @@ interface Room {
  */
 export function wrapYaml(text: string, { columns, less }: Room): readonly string[] {
   const lines: string[] = [];
-  const room = (): number => columns - (lines.length < 2 ? less : 0);
+  const room = (): number => columns - (lines.length < 3 ? less : 0);
   for (const line of text.trimEnd().split('\n')) {
     const { indent, value, comment } = partsOf(line);
     const isWide = line.length > room();
