@@ -90,7 +90,7 @@ function Printed({ pod }: { pod: PodView }) {
     NODE: pod.node ?? t('inspector:head.none'),
   };
   return (
-    <dl className="why-printed flex nowrap code-medium">
+    <dl className="why-printed flex wrap code-medium">
       {Object.entries(cells).map(([name, value]) => (
         <div key={name} className={name === 'NODE' ? 'shrinks' : 'rigid'}>
           <dt className="visually-hidden">{name}</dt>
