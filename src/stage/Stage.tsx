@@ -180,6 +180,8 @@ function Description({ scene }: { scene: StageScene | null }) {
 
 function question(scene: StageScene | null): string {
   const pod = scene?.asked ?? scene?.pod;
+  // Where one may go is asked where placement is drawn, and some pod is asked about or spread.
+  if (scene && (scene.lens !== 'placement' || (!pod && !scene.spreads))) return t('stage:title');
   if (!pod) return t('stage:formula.whereAny');
   if (isOver(pod)) return t('stage:formula.overTitle', { pod: pod.name, status: pod.status });
   return t(scene?.isOneMore ? 'stage:formula.whereOneMore' : 'stage:formula.where', { pod: pod.name });
