@@ -24,8 +24,9 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   const { first, nodes, orphans, differ, breaches } = troubleOf(truths);
   const busy = useStore((state) => !showStage.enabled(state));
   const drains = truths.drains ?? [];
-  const isTrouble = around.length > 0 || nodes > 0 || breaches > 0 || truths.names.length > 0;
-  const isShown = isTrouble || orphans.length > 0;
+  const isTrouble = around.length > 0 || nodes > 0 || breaches > 0;
+  // Of a name that had two lives once there is something to look at, and nothing is broken any more.
+  const isShown = isTrouble || orphans.length > 0 || truths.names.length > 0;
   if (!isShown && drains.length === 0) return null;
   const what =
     nodes === 1 && first
