@@ -166,10 +166,14 @@ test('the ceiling is a handle: it tries another maxSkew, by pointer and keys, an
 });
 
 test('a running pod dropped elsewhere: what if, or delete and create', async ({ page }) => {
-  await carry(page, 'web-4', 'node-c1');
+  const before = await node(page, 'node-a1').boundingBox();
+  await carry(page, 'web-4', 'node-b2');
   await page.mouse.up();
   const question = page.getByRole('group', { name: /Running pods never move/ });
-  await expect(question).toBeVisible();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  // It stands on a plate over the cards, which stay where they are.
+  await expect(question).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await node(page, 'node-a1').boundingBox()).toEqual(before);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave it on node-b1' }).click();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-4/ })).toBeVisible();
