@@ -54,7 +54,22 @@ export const owners = {
     jobs: '`concurrencyPolicy: Forbid`: it makes no Job while `{{names}}` runs.',
     partition: 'Ordinals below `partition: {{names}}` keep the old template.',
   },
+  /** Of a history, which is over. */
+  waited: {
+    dependents: 'Deleted in the foreground: it stayed until `{{names}}` was gone.',
+    dependents_many: 'Deleted in the foreground: it stayed until all of these were gone: `{{names}}`.',
+    orphaning: 'It let its dependents go first: they lost the reference, and stayed.',
+    name: 'It waited for `{{names}}` to be gone: one name, one pod.',
+    oldPods: '`Recreate`: nothing new came before the pods of `{{names}}` were gone.',
+    ended: '`podReplacementPolicy: Failed`: nothing new came before `{{names}}` had ended.',
+    paused: 'Paused: it scaled, and rolled no new template out.',
+    suspended: 'Suspended: its pods were taken away, and none was made.',
+    scheduled: 'Suspended: it made no Job until it was resumed.',
+    jobs: '`concurrencyPolicy: Forbid`: it made no Job while `{{names}}` ran.',
+    partition: 'Ordinals below `partition: {{names}}` kept the old template.',
+  },
   next: 'Next, at',
+  nextThen: 'Then, at',
   rollout: {
     title: 'Rollout',
     revision: 'revision {{n}}',

@@ -98,11 +98,12 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerState }) {
 }
 
 function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerState['next']> }) {
+  const { tellsNow } = useStore(modeIn);
   return (
     <p className="owner-next grid gap-6">
       <Hourglass className="above-4" aria-hidden="true" />
       <span>
-        {t('owners:next')}{' '}
+        {t(tellsNow ? 'owners:next' : 'owners:nextThen')}{' '}
         <span className="mono">
           <When at={at} />
         </span>{' '}
