@@ -63,6 +63,8 @@ const lone =
   'apiVersion: v1\nkind: Pod\nmetadata: { name: lone, labels: { app: lone, x: z } }\nspec: { nodeName: n2, containers: [{ name: app, image: "lone:1" }] }\n';
 const eviction = '{"kind":"Eviction","apiVersion":"policy/v1","metadata":{"name":"lone"}}';
 
+const shownPod = 'run x --image=x:1 --dry-run=client -o yaml';
+
 /** By command and flag: the command without it, with it, and what is pasted. Of each flag that names its objects the first names others. */
 const cases: Readonly<Record<string, readonly [without: string, withIt: string, input?: string]>> = {
   'get --output': ['get po', 'get po -o name'],
@@ -90,16 +92,10 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'create deployment --dry-run': ['create deploy x --image=x:1', 'create deploy x --image=x:1 --dry-run=client'],
   'create deployment --output': ['create deploy x --image=x:1', 'create deploy x --image=x:1 -o yaml'],
   'run --image': ['run x', 'run x --image=x:1'],
-  'run --port': ['run x --image=x:1 --dry-run=client -o yaml', 'run x --image=x:1 --port=80 --dry-run=client -o yaml'],
-  'run --labels': ['run x --image=x:1 --dry-run=client -o yaml', 'run x --image=x:1 -l a=b --dry-run=client -o yaml'],
-  'run --restart': [
-    'run x --image=x:1 --dry-run=client -o yaml',
-    'run x --image=x:1 --restart=Never --dry-run=client -o yaml',
-  ],
-  'run --command': [
-    'run x --image=x:1 --dry-run=client -o yaml -- sleep 5',
-    'run x --image=x:1 --command --dry-run=client -o yaml -- sleep 5',
-  ],
+  'run --port': [shownPod, `${shownPod} --port=80`],
+  'run --labels': [shownPod, `${shownPod} -l a=b`],
+  'run --restart': [shownPod, `${shownPod} --restart=Never`],
+  'run --command': [`${shownPod} -- ls`, `${shownPod} --command -- ls`],
   'run --dry-run': ['run x --image=x:1', 'run x --image=x:1 --dry-run=client'],
   'run --output': ['run x --image=x:1', 'run x --image=x:1 -o name --dry-run=client'],
   'create job --image': ['create job x', 'create job x --image=x:1'],
