@@ -45,7 +45,7 @@ describe('telling', () => {
   let stop = () => {};
   beforeEach(() => {
     connectFake([]);
-    setState({ truths: null, stage: 'cluster' });
+    setState({ truths: null, stage: 'cluster', show: null });
     stop = watchBreaches();
   });
   afterEach(() => stop());
@@ -69,6 +69,17 @@ describe('telling', () => {
     expect(wordingOf()).toBe(0);
   });
 
+  it('goes when one life is left again', async () => {
+    act(force);
+    meet(breach);
+    await vi.waitFor(() => expect(wordingOf()).toBe(1));
+    const lives = running([0, 1], [404, 2], [410, 1]);
+    setState({ t: 409, truths: { ...withBreaches(breach), ...lives } });
+    expect(wordingOf()).toBe(1);
+    setState({ t: 410, truths: { ...withBreaches(breach), ...lives } });
+    expect(wordingOf()).toBe(0);
+  });
+
   it('says it again when it comes after another action', async () => {
     act(force);
     meet(breach);
@@ -83,6 +94,15 @@ describe('telling', () => {
     setState({ stage: 'truths', message: null });
     meet(breach);
     await vi.waitFor(() => expect(getState().message?.key).toBe('truths:panel.notice'));
+    expect(wordingOf()).toBe(0);
+  });
+
+  it('tells nothing over the run that answers a question', async () => {
+    act(force);
+    const own = { situation: getState().situation, t: 0, focus: null };
+    setState({ show: { step: 'ask', from: 0, to: 1000, seen: 0, looks: {}, own } });
+    meet(breach);
+    await new Promise((done) => setTimeout(done));
     expect(wordingOf()).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import { awaited } from '../parts/fetched.ts';
 import type { Breach } from '../engine/history/breaches/breaches.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import { announce, closeLeadingTo, notify } from '../store/notices.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 import { message } from '../i18n/late.ts';
@@ -30,21 +31,29 @@ function formOf({ rule, stillOpen = [] }: Breach, count: number): string {
   return stillOpen.includes('clients') ? 'brokenClients' : 'brokenStorage';
 }
 
-/** Tells of each breach when the cursor first meets it after an action, as long as there is one at the cursor. @returns how to stop */
+/** When but one life of the name was left again, by `now`; undefined: it lasts, or is not about lives of one name. */
+export function overAt({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach, now: Millis): Millis | undefined {
+  const name = names.find(({ pod }) => subject === `Pod/${pod}`);
+  return name?.running.find((step) => step.t > t && step.t <= now && step.count < 2)?.t;
+}
+
+/** Those of the cursor that are not over. */
+const lasting = ({ truths, t }: State): readonly Breach[] =>
+  truths ? truths.breaches.filter((breach) => overAt(truths, breach, t) === undefined) : [];
+
+/** Tells of each breach when the cursor first meets it after an action, as long as one lasts at the cursor. @returns how to stop */
 export function watchBreaches(): () => void {
   const reported = new Set<string>();
   const look = (state: State): void => {
-    const { truths } = state;
-    if (!truths) return;
-    const news = truths.breaches.filter((breach) => !reported.has(occasion(state, breach)));
+    const news = lasting(state).filter((breach) => !reported.has(occasion(state, breach)));
     for (const breach of news) reported.add(occasion(state, breach));
     const [first] = news;
-    if (first) void notifyBreach(truths, first);
+    if (state.truths && first) void notifyBreach(state.truths, first);
   };
   look(getState());
   return useStore.subscribe((state, before) => {
     if (state.truths === before.truths) return;
-    if (!state.truths?.breaches.length) closeLeadingTo('truths');
+    if (lasting(state).length === 0) closeLeadingTo('truths');
     look(state);
   });
 }
@@ -56,11 +65,11 @@ function occasion({ situation }: State, { rule, subject, uid, t }: Breach): stri
   return JSON.stringify([source, rule, subject, uid, made.length, made.at(-1)]);
 }
 
-/** Where the two truths are in view already, they show it: then it is only said. */
+/** Where the two truths are in view already, they show it: then it is only said. Over a lesson's show it would tell more than is asked. */
 async function notifyBreach(truths: TwoTruths, breach: Breach): Promise<void> {
   await awaited(() => import('../i18n/late.ts'));
   const text = message('truths:panel.notice', { what: textOf(brokenSentence(truths, breach)) });
-  const { stage, timelineOpen } = getState();
+  const { stage, timelineOpen, show } = getState();
   if (stage === 'truths' && !timelineOpen) announce(text);
-  else notify('error', text, 'truths');
+  else if (!show) notify('error', text, 'truths');
 }

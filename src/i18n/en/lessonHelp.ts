@@ -7,7 +7,7 @@ export const lessonHelp = {
     doItWhat: 'One of the ways to the goal. It can be undone.',
     then: 'What changed',
     predicted: 'What you predicted',
-    yaml: 'What to write',
+    yaml: 'The field that matters',
     copy: 'Copy the YAML',
     copied: 'Copied',
     practice: 'In practice',

@@ -1,4 +1,5 @@
 /** What is known of a breach: who started beside whom, and how long it lasted. Times in ms. */
+import { overAt } from '../../commands/breaches.ts';
 import type { Breach } from '../../engine/history/breaches/breaches.ts';
 import type { NameHolder } from '../../engine/history/nameHolders.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
@@ -17,7 +18,7 @@ export function breachFacts(truths: Pick<TwoTruths, 'names'>, breach: Breach, no
   const starter = name?.holders.find(({ uid }) => uid === breach.uid);
   const other = name?.holders.find((holder) => holder.uid !== breach.uid && holdersAt(holder, breach.t));
   if (!name || !starter || !other) return { pair: null, lasted: null, isOver: false };
-  const end = name.running.find(({ t, count }) => t > breach.t && t <= now && count < 2)?.t;
+  const end = overAt(truths, breach, now);
   return { pair: { starter, other }, lasted: (end ?? now) - breach.t, isOver: end !== undefined };
 }
 

@@ -52,8 +52,8 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/crasher' },
       trial: { wait: 20 },
-      // The one whose hook runs.
-      show: { timeline: true, focus: 'default/hanger' },
+      // All four side by side: the hook of one takes its share of the grace.
+      show: { stage: 'cluster', timeline: false, focus: 'default/hanger' },
       options: {
         all: [{ fact: 'hooked', is: 4 }],
         failed: [{ fact: 'hooked', is: 3 }],

@@ -99,6 +99,8 @@ export const lesson: Lesson = {
     {
       id: 'longer',
       do: 'predict',
+      // Beside its timeline it is advised what helps.
+      look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 14 },
       show: { timeline: true },
       options: {

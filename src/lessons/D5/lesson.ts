@@ -109,10 +109,10 @@ export const lesson: Lesson = {
     {
       id: 'init',
       do: 'predict',
-      // Its life tells the code of its process.
-      look: { focus: null, timeline: false },
+      // Its life tells the code of its process: beside the stage stands its node.
+      look: { focus: null, node: 'node-2', timeline: false },
       trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
-      show: { timeline: true, focus: billing },
+      show: { timeline: true, focus: billing, node: null },
       options: {
         clean: [{ fact: 'billingCode', is: 0 }],
         term: [{ fact: 'billingCode', is: 143 }],
@@ -124,7 +124,7 @@ export const lesson: Lesson = {
       do: 'predict',
       // As at first: orders ignores SIGTERM again, and cache was not killed yet.
       scene: 'shell',
-      look: { focus: cache, stage: 'cluster', lens: 'memory' },
+      look: { focus: cache, node: null, stage: 'cluster', lens: 'memory' },
       // Until both have ended, and neither has gone or started again.
       trial: { do: [remove], wait: 30.4 },
       show: { stage: 'cluster', lens: 'life', timeline: false, focus: orders },

@@ -80,7 +80,8 @@ export const lesson: Lesson = {
     {
       id: 'force',
       do: 'act',
-      look: { stage: 'cluster', focus: pod, node: null },
+      // There stands where the disk is.
+      look: { stage: 'truths', focus: pod, node: null },
       goal: [{ fact: 'running', atLeast: 1 }],
       controls: [
         button({ do: 'cordon', node, unschedulable: true }),

@@ -62,7 +62,7 @@ export const lesson: Lesson = {
     {
       id: 'pressure',
       do: 'predict',
-      look: { stage: 'cluster', lens: 'memory', focus: null },
+      look: { stage: 'cluster', lens: 'memory', focus: pod, why: 'life' },
       trial: { wait: 60 },
       options: {
         dns: [{ fact: 'evicted', holds: 'dns-1' }],
@@ -74,7 +74,7 @@ export const lesson: Lesson = {
       id: 'drain',
       do: 'predict',
       scene: 'calm',
-      look: { stage: 'cluster', focus: null, node: null },
+      look: { stage: 'cluster', focus: pod, node: null, why: 'life' },
       trial: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
       options: {
         spared: [{ fact: 'marks', is: 0 }],

@@ -2,7 +2,10 @@
 import { nodeManifest } from '../nodeManifest.ts';
 import { manifest } from '../spreading/manifests.ts';
 
-const nodes = ['node-1', 'node-2', 'node-3'].map((name, at) => nodeManifest(name, `zone-${'abc'[at] ?? ''}`));
+/** Small ones: a pod is seen in its rack. */
+const nodes = ['node-1', 'node-2', 'node-3'].map((name, at) =>
+  nodeManifest(name, `zone-${'abc'[at] ?? ''}`).replace('cpu: "4"', 'cpu: "1"'),
+);
 
 const budget = (minAvailable: number): string => `apiVersion: policy/v1
 kind: PodDisruptionBudget

@@ -1,7 +1,7 @@
 import type { Document, Where } from '../../engine/facts/fact.ts';
 import type { RemovalWay } from '../../engine/why/removals/removal.ts';
 import type { Lesson } from '../lesson.ts';
-import { memoryRunsShort, preemptor, removalScene } from './scene.ts';
+import { allWays, memoryRunsShort, preemptor, removalScene } from './scene.ts';
 import { button, named } from '../controls.ts';
 
 const pod = 'default/web-1';
@@ -58,7 +58,7 @@ export const lesson: Lesson = {
       id: 'budget',
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
-      show: { run: { do: memoryRunsShort, wait: 20 } },
+      show: { run: { do: allWays, wait: 20 } },
       options: {
         none: [
           { fact: 'kubelet', isNot: 'removed' },
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'grace',
       do: 'predict',
-      show: { timeline: true, run: { do: [{ do: 'apply', yaml: preemptor(1000) }], wait: 15 } },
+      show: { lens: 'life', run: { do: allWays, wait: 20 } },
       options: {
         both: [
           { fact: 'kubeletExit', is: 0 },

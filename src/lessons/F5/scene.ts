@@ -58,8 +58,8 @@ export const memoryRunsShort: readonly LessonAction[] = [
   annotated('Node/node-1', 'sim/node', `{${using(7005)}}`),
 ];
 
-/** It fits nowhere but on node-1, and only without web-1. */
-export const preemptor = (priority: number): string => `apiVersion: scheduling.k8s.io/v1
+/** It may stand on one node alone, and fits there only without its web pod. */
+export const preemptor = (priority: number, node = 'node-1'): string => `apiVersion: scheduling.k8s.io/v1
 kind: PriorityClass
 metadata:
   name: newcomer
@@ -72,7 +72,7 @@ metadata:
 spec:
   priorityClassName: newcomer
   nodeSelector:
-    kubernetes.io/hostname: node-1
+    kubernetes.io/hostname: ${node}
   containers:
     - name: app
       image: app:1.0
@@ -80,3 +80,10 @@ spec:
         requests:
           cpu: 3500m
 `;
+
+/** The eviction API is asked for web-1, its kubelet takes it, and the scheduler its twin. */
+export const allWays: readonly LessonAction[] = [
+  { do: 'evict', pod: 'default/web-1' },
+  ...memoryRunsShort.map((action) => ({ ...action, after: 1 })),
+  { do: 'apply', yaml: preemptor(1000, 'node-2'), after: 2 },
+];

@@ -165,9 +165,11 @@ function ofQueue({ queue, pods }: ClusterView): readonly Part[] {
 /** As TruthsStage draws it. */
 const nothingBroken: TwoTruths = { faults: [], nodes: [], names: [], volumes: [], breaches: [] };
 
-function ofTruths({ truths, view, node }: State): Drawn {
+function ofTruths(state: State): Drawn {
+  const { truths, view, node: focus } = state;
   if (!view) return new Map();
-  const { rows, brackets } = layoutTruths({ truths: truths ?? nothingBroken, view, width: size.width, focus: node });
+  const seen = seenUntil(state);
+  const { rows, brackets } = layoutTruths({ truths: truths ?? nothingBroken, view, width: size.width, focus, seen });
   return byItem([...rows.flatMap(ofRow), ...brackets.map(({ badge }): Part => ['bracket', badge.text.text])]);
 }
 

@@ -10,19 +10,31 @@ const barTop = 20;
 const barHeight = 14;
 
 /** One sentence on the grace; null where nothing ends. */
-export function graceWords({ deletion, grace, absence, goneAt }: LifePod, now: number): string | null {
-  const isLeaving = deletion !== null || goneAt !== null;
+export function graceWords({ deletion, grace, absence, goneAt, phase }: LifePod, now: number): string | null {
+  // A container that was stopped to be started again leaves no more of it.
+  const isLeaving = deletion !== null || goneAt !== null || phase === 'Succeeded' || phase === 'Failed';
   if (!grace || (grace.isEnded && !isLeaving)) {
     if (!deletion || goneAt !== null) return null;
     const total = deletion.grace;
     return absence ? t('lens:life.graceUnheard', { total }) : t('lens:life.graceNotBegun', { total });
   }
   const total = brief(grace.total, 1);
-  if (grace.isEnded) return t('lens:life.graceUsed', { used: brief(grace.total - grace.left + grace.over, 1), total });
+  if (grace.isEnded) {
+    const used = grace.total - grace.left + grace.over;
+    const hook = hookTime(grace);
+    return hook === 0
+      ? t('lens:life.graceUsed', { used: brief(used, 1), total })
+      : t('lens:life.graceHook', { hook: brief(hook, 1), rest: brief(used - hook, 1) });
+  }
   if (isAway(absence) && now > grace.began) return t('lens:life.graceNobody', { total });
   if (grace.over > 0) return t('lens:life.graceOver', { over: brief(grace.over, 1) });
   return t('lens:life.graceLeft', { left: brief(grace.left, 1), total });
 }
+
+const hookTime = ({ spent }: NonNullable<LifePod['grace']>): number =>
+  spent
+    .flatMap(({ segments }) => segments)
+    .reduce((sum, { share, from, to }) => (share === 'preStop' ? sum + to - from : sum), 0);
 
 /** Nobody counts while the process of the kubelet is gone. */
 const isAway = (absence: LifePod['absence']): boolean => absence === 'stopped' || absence === 'off';

@@ -90,8 +90,8 @@ describe('the life of a pod', () => {
     const gone = { ...running, uid: 'gone', pod: 'default/web-9', goneAt: 31_200 };
     const containers = running.containers.map((one) => ({ ...one, process: { ...one.process, ...exited } }));
     const { card } = podOf({ ...gone, containers });
-    expect(wordsIn(card?.shapes)).toEqual(['web-9', 'removed at 31.2 s, exit code 137']);
-    expect(card?.text).toContain('web-9 removed at 31.2 s, exit code 137');
+    expect(wordsIn(card?.shapes)).toEqual(['web-9', 'gone at 31.2 s, exit 137']);
+    expect(card?.text).toContain('web-9 gone at 31.2 s, exit 137');
   });
 });
 
@@ -112,7 +112,17 @@ describe('the grace', () => {
     expect(graceWords(leaving, 13_000)).toBe('18 s of 30 s grace left');
     expect(graceWords({ ...leaving, grace: { ...grace, left: 0, over: 2000 } }, 33_000)).toBe('grace used up 2 s ago');
     expect(graceWords({ ...leaving, grace: null }, 1000)).toBe('grace 30 s: not begun');
-    expect(graceWords({ ...leaving, grace: null, absence: 'cut' }, 1000)).toBe('grace 30 s: kubelet unaware');
+    expect(graceWords({ ...leaving, grace: null, absence: 'cut' }, 1000)).toBe('grace 30 s: unheard');
     expect(graceWords(running, 1000)).toBeNull();
+  });
+
+  test('that was spent says what the hook took of it, unless the container starts again', () => {
+    const spent = { ...(leaving.grace ?? expect.fail()), isEnded: true };
+    const stopped = { ...leaving, deletion: null, grace: spent };
+    expect(graceWords({ ...stopped, phase: 'Succeeded' }, 33_000)).toBe('preStop 10 s, stop 2 s');
+    expect(graceWords({ ...stopped, phase: 'Failed', grace: { ...spent, spent: [] } }, 33_000)).toBe(
+      'ended after 12 s of 30 s',
+    );
+    expect(graceWords({ ...stopped, phase: 'Running' }, 33_000)).toBeNull();
   });
 });

@@ -30,7 +30,12 @@ const inside: Inside = {
     const found = rowOf(scene, context);
     if (found) return [plate(podHead, { w, h }), ...podUse(found, room)];
     const ended = endOf(scene, context);
-    return ended ? [plate(podHead, { w, h }), text('label bad', pad, podHead + 16, endWords(ended))] : [];
+    return ended
+      ? [
+          plate(podHead, { w, h }),
+          text(ended.phase === 'Failed' ? 'label bad' : 'label', pad, podHead + 16, endWords(ended)),
+        ]
+      : [];
   },
   words(scene, context) {
     const found = rowOf(scene, context);

@@ -49,7 +49,7 @@ test('a pod says what the slice has it as, whether it lives, and how many reques
 test('the place of a pod that is gone stays, so that what is still sent there leads somewhere', () => {
   const card = cardOf(facts([pod({ uid: 'gone', pod: 'default/web-9', goneAt: 6700 })]));
   expect(card?.shapes?.filter(({ key }) => key !== undefined).map(({ key }) => key)).toEqual(['gone']);
-  expect(card?.text).toContain('web-9 removed at 6.7 s');
+  expect(card?.text).toContain('web-9 gone at 6.7 s');
 });
 
 test('the whole picture is a sentence: who sends to whom, who has not heard, and the sums', () => {

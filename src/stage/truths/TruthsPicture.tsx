@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef }
 import { focusNode, focusPod } from '../../commands/looking.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
+import { seenUntil } from '../../store/seen.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { remember, rove } from '../behaviour/rove.ts';
 import { nextInTree } from '../../ui/roving/moves.ts';
@@ -21,7 +22,8 @@ interface Props {
 export function TruthsPicture({ truths, view, width }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const focus = useStore((state) => state.node);
-  const layout = useMemo(() => layoutTruths({ truths, view, width, focus }), [truths, view, width, focus]);
+  const seen = useStore(seenUntil);
+  const layout = useMemo(() => layoutTruths({ truths, view, width, focus, seen }), [truths, view, width, focus, seen]);
   useLayoutEffect(() => {
     if (!svg.current) return;
     drawRows(svg.current, layout);

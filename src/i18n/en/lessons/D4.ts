@@ -53,7 +53,7 @@ export const words: LessonWords = {
   },
   ending: {
     rule: 'Sleep until the last sender knows ({{balancer s}}), then drain for the longest request ({{request s}}), all within the grace period ({{grace s}}).',
-    source: 'Kubernetes 1.36: a terminating endpoint is not ready, and connections that stand are not touched',
+    source: 'Kubernetes 1.36: a terminating endpoint is not ready, and open connections are not touched',
     practice: 'Measure how long your load balancer takes to deregister. Send `Connection: close` while draining.',
     then: 'Since 1.26 a terminating endpoint also says `serving`, so a balancer may drain it instead of dropping it.',
     cases: {

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A [StatefulSet] pod moves off a dead node by itself, and a [PodDisruptionBudget] keeps it up.',
   steps: {
     ask: {
-      text: 'A budget wants all {{dbObjects}} `db` pods. `node-1` is cut off.',
+      text: 'A budget wants all {{dbObjects}} `db` pods. `node-1` will be cut off.',
       question: 'What happens to `db-0`?',
       options: { moves: 'another node runs it', held: 'the budget keeps it', waits: 'it stays Terminating' },
       found:

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A pod that hangs in `Terminating` on a dead node may be force deleted: what is dead cannot do harm.',
   steps: {
     ask: {
-      text: '`node-1` is cut off, `db-0` {{status}} since {{asked s}}. You type `kubectl delete pod db-0 --force`.',
+      text: '`node-1` is cut off, `db-0` {{status}} since {{asked s}}. You `kubectl delete --force` it.',
       question: 'How many processes of `db-0` run then?',
       options: { none: 'none', one: 'one', two: 'two' },
       found:

@@ -17,13 +17,13 @@ export const words: LessonWords = {
     },
     down: {
       title: 'Shut it down',
-      text: 'Pods end in **groups** of [priority]: most get {{others s}}, then critical ones, as `dns`, {{critical s}}.',
+      text: 'Pods end in **groups** of [priority]: most get {{others s}}, then critical ones like `dns` {{critical s}}.',
       goal: 'Shut `node-1` down gracefully and run until its pods have ended.',
       now: 'Ended: {{ended}}',
       done: '`cart` was killed at {{cartEnd s}} with {{cartExit}}: its grace period is {{cartGrace s}}, its group had {{others s}}.',
       hints: [
-        'On `node-1`: {{statuses}}. Stop the machine, not a pod; a drain is another matter.',
-        'More than a delete can befall a pod: its node can shut down.',
+        'On `node-1`: {{statuses}}. Stop the machine, not a pod. A drain leaves it on.',
+        'Not only a delete ends a pod: its node can shut down.',
         'Shut down `node-1` gracefully and let the clock run.',
       ],
     },

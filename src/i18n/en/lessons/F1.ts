@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A [PodDisruptionBudget] and the pod’s grace period hold for every [eviction].',
   steps: {
     ask: {
-      text: 'A budget guards `web`, which ends {{needs s}} after [SIGTERM].',
+      text: 'A budget guards `web`, which needs {{needs s}} to end after [SIGTERM].',
       question: 'What happens when memory runs short?',
       options: { stays: 'the budget keeps it', leaves: 'it ends by itself', killed: 'it is killed' },
       found:
@@ -32,7 +32,7 @@ export const words: LessonWords = {
     },
     soft: {
       title: 'Evict earlier, but gently',
-      text: 'Choose in time when the kubelets of this cluster evict.',
+      text: 'Memory is not short yet. Choose when the kubelets of this cluster evict.',
       goal: 'Get `web` evicted, ending with exit code {{goal.exitCode}}.',
       now: '`web`: {{status}}. Evictions: {{met}}',
       done: '`web` had {{given s}} and ended with {{exitCode}}. `STATUS` says {{status}}; the condition `DisruptionTarget` says `{{marked}}`.',

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     drain: {
       title: 'Does a drain spare it?',
-      text: 'Now its memory is at rest. No budget guards `dns-1`. You [drain] `node-1`.',
+      text: 'Now its memory no longer grows. No budget guards `dns-1`. You [drain] `node-1`.',
       question: 'What happens to `dns-1`?',
       options: { spared: 'it stays: it is critical', evicted: 'it is evicted' },
       found: 'It is evicted, reason `{{reason}}`: the eviction API asks budgets, **not priorities**.',

@@ -8,15 +8,16 @@ export const words: LessonWords = {
       text: 'The [budget|PodDisruptionBudget] of `web-1` allows {{allowed}} disruptions. The eviction API, the kubelet and the scheduler all want it gone.',
       question: 'Which can end it?',
       options: { none: 'none', one: 'only the kubelet', two: 'kubelet and scheduler' },
-      found: 'Kubelet and scheduler. Only the eviction API asks the budget, and answers {{code}}: “{{refusal}}”',
+      found:
+        'Kubelet and scheduler: one took `web-1`, one its twin. Only the eviction API asks the budget, and answers {{code}}: “{{refusal}}”',
     },
     grace: {
       title: 'How long do they wait?',
-      text: '`web-1` needs {{leaves s}} after [SIGTERM]; its [grace period|gracePeriodSeconds] is {{spec s}}.',
-      question: 'Which lets it finish?',
+      text: '`web-1` and `web-2` need {{leaves s}} after [SIGTERM]; their [grace period|gracePeriodSeconds] is {{spec s}}.',
+      question: 'Who lets them finish?',
       options: { both: 'both', kubelet: 'only the kubelet', preemption: 'only the scheduler' },
       found:
-        'Preemption gives {{preemptionGiven s}}: exit code {{preemptionExit}}. The kubelet, at a hard threshold, gives {{kubeletGiven s}}: exit code {{kubeletExit}}.',
+        'The scheduler gives {{preemptionGiven s}}: exit code {{preemptionExit}}. The kubelet, at a hard threshold, gives {{kubeletGiven s}}: exit code {{kubeletExit}}.',
     },
     kubelet: {
       title: 'Evicted by the kubelet',

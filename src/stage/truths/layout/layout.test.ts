@@ -6,8 +6,10 @@ import { clusterOf, partition } from '../fixture.ts';
 import { colliding, rowBoxes } from './boxesOf.fixture.ts';
 import { layoutTruths } from './layout.ts';
 
+const seen = Number.POSITIVE_INFINITY;
+
 const layout = (width: number, truths: TwoTruths = partition, others = 3) =>
-  layoutTruths({ truths, view: clusterOf(others), width, focus: null });
+  layoutTruths({ truths, view: clusterOf(others), width, focus: null, seen });
 
 const row = (name: string, width = 696) => layout(width).rows.find(({ node }) => node === name);
 
@@ -44,6 +46,11 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
     ]);
   });
 
+  test('what comes after what was seen is kept back', () => {
+    const { rows } = layoutTruths({ truths: partition, view: clusterOf(3), width: 696, focus: null, seen: 500_000 });
+    expect(rows[0]?.next?.lines.map(({ time }) => time.text)).toEqual(['waits']);
+  });
+
   test('two lives of db-0 are tied from chip to chip', () => {
     const { rows, brackets } = layout(696);
     expect(brackets).toHaveLength(1);
@@ -65,7 +72,7 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
     const [one] = clusterOf(0).pods;
     if (!one) throw new Error('no pod');
     const pods = Array.from({ length: 5 }, (_, at) => change({ ...one, key: `default/api-${at}`, uid: `uid-${at}` }));
-    const { rows } = layoutTruths({ truths, view: { ...clusterOf(0), pods }, width, focus: null });
+    const { rows } = layoutTruths({ truths, view: { ...clusterOf(0), pods }, width, focus: null, seen });
     return rows.find(({ node }) => node === one.node);
   };
 

@@ -1,5 +1,6 @@
 /** Sets the rows of the two truths: side by side, on narrow screens below each other. Pure. */
 import { nameOf } from '../../../engine/objects/ref.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { TwoTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
@@ -20,6 +21,8 @@ export interface TruthsInput {
   width: number;
   /** The node in focus. */
   focus: string | null;
+  /** What comes later is kept back (store/seen.ts). */
+  seen: Millis;
 }
 
 /** Below this width the sides stand below each other. */
@@ -101,13 +104,14 @@ function startingRow(row: ShownRow, frame: Frame): RowBox {
 type BigRow = ShownRow & { truths: NonNullable<ShownRow['truths']> };
 
 function bigRow(row: BigRow, frame: Frame): RowBox {
-  const { stacked, gap, width } = frame;
+  const { stacked, gap, width, seen } = frame;
   const facts = { ...row, now: frame.view.t };
   const [cardText, holders] = sidesOf(row, frame);
   const w = stacked ? width : (width - gap) / 2;
   const believed = bigCard(cardText, w, stacked ? t('truths:picture.believed') : null);
   const real = bigCard(holders, w, stacked ? t('truths:picture.real') : null);
-  const next = nextBox(row.truths.next, width);
+  const coming = row.truths.next.filter(({ t: due }) => due === null || due <= seen);
+  const next = nextBox(coming, width);
   const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h, 96);
   const right = stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h };
   return {
