@@ -23,7 +23,11 @@ export function TruthsPicture({ truths, view, width }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const focus = useStore((state) => state.node);
   const seen = useStore(seenUntil);
-  const layout = useMemo(() => layoutTruths({ truths, view, width, focus, seen }), [truths, view, width, focus, seen]);
+  const isFar = useStore(({ presenting, mode }) => presenting && mode === 'learn');
+  const layout = useMemo(
+    () => layoutTruths({ truths, view, width, focus, seen, isFar }),
+    [truths, view, width, focus, seen, isFar],
+  );
   useLayoutEffect(() => {
     if (!svg.current) return;
     drawRows(svg.current, layout);

@@ -23,6 +23,8 @@ export interface TruthsInput {
   focus: string | null;
   /** What comes later is kept back (store/seen.ts). */
   seen: Millis;
+  /** A room looks at it: both truths at once, without what else is noted of a node. */
+  isFar?: boolean;
 }
 
 /** Below this width the sides stand below each other. */
@@ -127,14 +129,14 @@ function bigRow(row: BigRow, frame: Frame): RowBox {
   };
 }
 
-function sidesOf(row: BigRow, { view, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
+function sidesOf(row: BigRow, { view, tied, truths, isFar }: Frame): readonly [TruthCardText, TruthCardText] {
   const { volumes, faults } = truths;
   const isCutFromStorage = faults.some(({ fault }) => fault.what === 'storage' && fault.node === row.name);
   const believed = believedOf(row.truths, { now: view.t, volumes });
   const real = realOf(row.truths, { now: view.t, tied, isCutFromStorage });
   return [
-    { ...believed, name: row.name, fog: isFog(row) },
-    { ...real, name: row.name, fog: false },
+    { ...believed, facts: isFar ? [] : believed.facts, name: row.name, fog: isFog(row) },
+    { ...real, facts: isFar ? [] : real.facts, name: row.name, fog: false },
   ];
 }
 
