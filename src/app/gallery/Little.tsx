@@ -2,7 +2,7 @@
 import { signPaths } from '../../stage/draw/marks.ts';
 import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
 import { type Drawing, isOf } from './drawing.ts';
-import { cardSize, layCluster, flow, type LittleSize } from './layCluster.ts';
+import { cardSize, flow, footOf, layCluster, type LittleSize } from './layCluster.ts';
 import { Bars } from './LittleBars.tsx';
 import { LittlePods } from './LittlePods.tsx';
 import { Racks } from './LittleRacks.tsx';
@@ -36,13 +36,11 @@ export function Little({ picture, size = cardSize, share = 1, beside = [picture]
 }
 
 function Cluster({ picture, size, beside }: Drawing<LittleCluster>) {
-  const most = Math.min(...beside.filter(isOf('cluster')).map((one) => layCluster(one, size).edge));
+  const others = beside.filter(isOf('cluster'));
+  const most = Math.min(...others.map((one) => layCluster(one, size).edge));
   const { edge, domains, waiting } = layCluster(picture, size, most);
-  const foot = Math.max(
-    ...domains.flatMap(({ nodes }) => nodes.map(({ y, h }) => y + h)),
-    ...waiting.map(({ y }) => y + edge),
-    0,
-  );
+  // Their zones stand at one height.
+  const foot = Math.max(...others.map((one) => footOf(layCluster(one, size, most))));
   return (
     <g transform={`translate(0,${(size.height - foot) / 2})`}>
       {domains.map(({ name, x, w, nodes }) => (

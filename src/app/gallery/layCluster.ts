@@ -61,6 +61,10 @@ export function layCluster({ domains, waiting }: LittleCluster, size: LittleSize
   return { edge: 3, domains: [], waiting: [] };
 }
 
+/** Where the lowest of it ends. */
+export const footOf = ({ edge, domains, waiting }: ClusterPlaces): number =>
+  Math.max(0, ...domains.flatMap(({ nodes }) => nodes.map(({ y, h }) => y + h)), ...waiting.map(({ y }) => y + edge));
+
 /** Under each other, or in as few columns as needed. @returns null where they find no room */
 function layNodes(nodes: readonly LittleNode[], edge: number, room: { w: number; h: number }): NodePlace[] | null {
   const narrowest = edge + 2 * pad;

@@ -21,7 +21,8 @@ export function withRemoved<Pod extends LensPod>(
   const removed = all.filter((pod) => pod.node === node.name && pod.goneAt !== null && !drawn.has(pod.uid));
   if (removed.length === 0) return card;
   const w = card.w - 2 * padding;
-  let y = card.pods.length === 0 ? (card.empty?.y ?? card.h) - 17 : card.h - padding + gap;
+  const below = card.pods.map((pod) => pod.y + pod.h + gap);
+  let y = below.length === 0 ? (card.empty?.y ?? card.h) - 17 : Math.max(...below);
   const shapes = removed.flatMap((pod): readonly Shape[] => {
     const box = { x: padding, y, w, h: height };
     y += height + gap;
