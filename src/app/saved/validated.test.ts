@@ -6,6 +6,8 @@ import { loadAll } from '../../lessons/load.ts';
 import { situationOf } from '../../lessons/sceneOf.ts';
 import { draftsIn, progressIn, workIn } from './validated.ts';
 import { message } from '../../i18n/first.ts';
+import { choice } from '../../lessons/controls.ts';
+import { labelAt } from '../../lessons/doControl.ts';
 
 const situation = openedSituation([{ id: 'own', name: 'own.yaml', content: 'kind: Pod' }], {
   actions: [{ t: 0, do: 'delete', pod: 'default/web' }],
@@ -13,6 +15,11 @@ const situation = openedSituation([{ id: 'own', name: 'own.yaml', content: 'kind
   replicas: { 'Deployment/default/web': 3 },
 });
 const step = { label: message('commands:deleteDone', { pod: 'web' }), situation, t: 5, focus: null };
+/** What was chosen in a lesson's step is said within what it was chosen of. */
+const chosen = labelAt(
+  choice({ key: 'grace', values: { pod: 'web' } }, [30], () => ({}), 's'),
+  30,
+);
 const lesson = {
   id: 'B1',
   step: 1,
@@ -25,7 +32,7 @@ const work = {
   situation,
   t: 10,
   focus: 'default/web',
-  past: [step],
+  past: [step, { ...step, label: chosen }],
   future: [],
   forks: [step],
   timelineOpen: true,
@@ -139,6 +146,7 @@ describe('saved work', () => {
     ['past', 'text', { past: [] }],
     ['past.0', 7, { past: [] }],
     ['past.0.label', 'text', { past: [] }],
+    ['past.0.label', { key: 'k', values: { what: { values: {} } } }, { past: [] }],
     ['past.0.situation.actions.0.t', 1e15, { past: [] }],
     ['future', null, { future: [] }],
     ['forks', undefined, { forks: [] }],

@@ -13,7 +13,15 @@ type Schema<Value> = v.GenericSchema<unknown, Value>;
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const sentence = v.looseObject({ key: text, values: v.optional(v.record(text, v.union([text, v.number()]))) });
+/** A message whose values may be others, as what was chosen in a lesson's step is. @param depth how far within each other */
+function sentenceOf(depth: number): v.GenericSchema {
+  const plain = v.union([text, v.number()]);
+  if (depth === 0) return v.looseObject({ key: text, values: v.optional(v.record(text, plain)) });
+  const within = sentenceOf(depth - 1);
+  const value = v.union([plain, within, v.array(v.union([text, within]))]);
+  return v.looseObject({ key: text, values: v.optional(v.record(text, value)) });
+}
+const sentence = sentenceOf(3);
 
 const step = v.looseObject({
   label: sentence,

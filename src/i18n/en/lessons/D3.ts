@@ -15,7 +15,7 @@ export const words: LessonWords = {
       title: 'Delete web-1',
       text: 'Two paths start at once: to the kubelet, and through the [EndpointSlice] to each proxy. A cross is a refused request.',
       goal: 'Delete `web-1` and run until it has gone.',
-      now: 'Refused: {{refused}}',
+      now: 'Pods gone: {{gone}}',
       done: '{{refused}} refused: each was sent between `SIGTERM` at {{sigterm s}} and the slowest proxy at {{slowest s}}.',
     },
     save: {

@@ -15,7 +15,7 @@ export const words: LessonWords = {
       title: 'Delete web-1',
       text: 'When does the **load balancer** stop sending?',
       goal: 'Delete `web-1` and run until it has gone.',
-      now: 'Failed: {{failed}}',
+      now: 'Pods gone: {{gone}}',
       done: '{{refused}} refused, {{lost}} lost, {{cut}} cut.',
     },
     reach: {

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete web-1',
-      text: 'The lane of the [EndpointSlice] shows the three answers; `kubectl` still shows READY {{column}}.',
+      text: 'The lane of the [EndpointSlice] shows the three answers. READY in `kubectl` follows the readiness probe alone.',
       goal: 'Run until the endpoint says `terminating` {{goal.terminating}}.',
       now: 'STATUS {{status}}, READY {{column}}',
       done: '`ready` turned {{leftReady}} because the pod leaves. `serving` stayed {{leftServing}}: its readiness probe passes.',
