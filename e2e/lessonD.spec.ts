@@ -71,7 +71,8 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await expectAccessible(page);
 });
 
-test('by keys alone: the same way to the same ending', async ({ page }) => {
+test('by keys alone, in a smaller window: the same way to the same ending', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await predict(page, 'killed', byKeys);
   await goOn(page, byKeys);
   await enter(page, lessonOf(page).getByRole('button', { name: 'Delete web-a', exact: true }));

@@ -55,7 +55,10 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
   await expectAccessible(page);
 });
 
-test('by keys alone: the same way, after a force delete that breaks the promise', async ({ page }) => {
+test('by keys alone, in a smaller window: the same way, after a force delete that breaks the promise', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await predict(page, 'it stays Terminating', byKeys);
   await expect(outcomeOf(page)).toContainText('As predicted.');
   await goOn(page, byKeys);

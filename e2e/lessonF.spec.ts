@@ -24,7 +24,8 @@ test('by mouse: the same pod is refused, cut short and let finish', async ({ pag
   await expectAccessible(page);
 });
 
-test('the same by keyboard alone', async ({ page }) => {
+test('the same by keyboard alone, in a smaller window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await goThrough(page, byKeys);
 });
 

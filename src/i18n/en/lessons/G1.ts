@@ -20,9 +20,10 @@ export const words: LessonWords = {
     term: {
       title: 'What is missing',
       text: 'Between the delete and the end the kubelet sent [SIGTERM].',
-      question: 'How many lines of the log say when?',
-      options: { none: 'none', one: 'one', more: 'more' },
-      found: 'None. `Killing` at {{killing s}} comes before preStop; `SIGTERM` lies between that and the end.',
+      question: 'When did the process get it?',
+      options: { none: 'the log does not say', one: 'as `Killing` was written', more: 'with the delete' },
+      found:
+        'No line says it. `Killing` at {{killing s}} comes before preStop; `SIGTERM` lies between that and the end.',
     },
     beside: {
       title: 'Ask the model',
