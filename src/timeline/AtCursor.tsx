@@ -52,8 +52,9 @@ export function AtCursor({ model, atRest, choice }: Props) {
       <NowHead model={model}>{isHeld && canChange && <LetGo />}</NowHead>
       <CommandAtCursor model={model} />
       {isAsked && isSeen && canChange && <Advice timeline={timeline} />}
-      {timeline.happened && !isWithheld && <PodStory account={timeline.happened} />}
+      {/* Before the list, which is long. */}
       <ModelBeside timeline={timeline} />
+      {timeline.happened && !isWithheld && <PodStory account={timeline.happened} />}
       <WhatChanged model={model} />
       {!narrow && canChange && timeline.asked === null && <Invitation timeline={timeline} />}
       <Below {...atRest} choice={choice} />
