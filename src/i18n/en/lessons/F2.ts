@@ -32,7 +32,7 @@ export const words: LessonWords = {
     },
     short: {
       title: 'Run out of memory',
-      text: 'Below {{threshold}} Mi free the kubelet evicts **one pod**, and looks again {{looks s}} later. Let a pod use more and more.',
+      text: 'Below {{threshold}} Mi free the kubelet evicts **one pod**, and looks again {{looks s}} later. Let a pod use more.',
       goal: 'Get `scratch` evicted before any other pod.',
       now: 'Free: {{available}} Mi. Evicted: {{evictedCount}}',
       done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. Pods evicted: {{evictedCount}}. With its memory back there is enough.',
