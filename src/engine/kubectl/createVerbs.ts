@@ -1,12 +1,14 @@
 /** Objects that `kubectl create KIND NAME` and `kubectl run NAME` make of their flags (kubectl 1.36, cmd/create, cmd/run). */
+import { imageNameError } from '../kubelet/imageName.ts';
 import type { KubeObject, Labels } from '../objects/types.ts';
-import type { Parsed } from './readFlags.ts';
+import { isOn, type Parsed } from './readFlags.ts';
 
 type Made = { object: KubeObject } | { error: string };
 
 /** @param command one whose verb is `create KIND` or `run` */
-export function generated({ verb, args, after, flags }: Parsed): Made {
-  if (verb === 'run') return pod(args, flags, after);
+export function generated(command: Parsed): Made {
+  const { verb, args, after, flags } = command;
+  if (verb === 'run') return pod(command);
   const make = makers[verb];
   const [name] = args;
   if (!make || name === undefined || args.length > 1)
@@ -37,21 +39,35 @@ const deployment: Maker = (name, { image, replicas = '1' }, command) => {
 const restartPolicies = ['Always', 'OnFailure', 'Never'];
 
 /** What follows its name is for the container: arguments, or with --command the command itself. */
-function pod([name, ...words]: readonly string[], flags: Parsed['flags'], after: readonly string[]): Made {
-  const { image, port, labels = `run=${name}`, restart = 'Always' } = flags;
+function pod({ args: [name, ...words], after, flags }: Parsed): Made {
+  const { image, port = '', labels } = flags;
+  const restart = flags['restart'] || 'Always';
   const see = "See 'kubectl run -h' for help and examples";
+  if (image === undefined) return lacking('image');
   if (name === undefined) return { error: `error: NAME is required for run\n${see}` };
-  if (!image) return lacking('image');
+  if (image === '') return { error: 'error: --image is required' };
+  if (imageNameError(image) !== null)
+    return { error: `error: Invalid image name "${image}": invalid reference format` };
   if (!restartPolicies.includes(restart)) return { error: `error: invalid restart policy: ${restart}\n${see}` };
+  const wrong = labels ? labelsError(labels) : null;
+  if (wrong !== null) return { error: `error: ${wrong}` };
+  if (!/^(?:[+-]?\d+)?$/.test(port)) return { error: `error: strconv.Atoi: parsing "${port}": invalid syntax` };
   const given = [...words, ...after];
-  const isCommand = (flags['command'] ?? 'false') !== 'false';
+  const isCommand = isOn({ flags }, 'command');
   const container = {
     ...containerOf(name, image, isCommand ? given : []),
     ...(!isCommand && given.length > 0 && { args: given }),
-    ...(port !== undefined && { ports: [{ containerPort: Number(port) }] }),
+    ...(port !== '' && { ports: [{ containerPort: Number(port) }] }),
   };
   const spec = { containers: [container], dnsPolicy: 'ClusterFirst', restartPolicy: restart };
-  return made({ apiVersion: 'v1', kind: 'Pod', metadata: { labels: labelsOf(labels), name }, spec });
+  return made({ apiVersion: 'v1', kind: 'Pod', metadata: { labels: labelsOf(labels || `run=${name}`), name }, spec });
+}
+
+function labelsError(text: string): string | null {
+  const pairs = text.split(',');
+  const odd = pairs.find((pair) => pair.split('=').length !== 2 || pair.startsWith('='));
+  if (odd === undefined) return null;
+  return /^=[^=]*$/.test(odd) ? 'unexpected empty label key' : `unexpected label spec: ${odd}`;
 }
 
 const labelsOf = (text: string): Labels =>

@@ -27,7 +27,16 @@ describe('--dry-run', () => {
       'The Deployment "web" is invalid: spec.replicas: Invalid value: -2: must be greater than or equal to 0',
     ],
     ['run box --image=x --dry-run=server', 'pod/box created (server dry run)'],
-    ['run', "error: NAME is required for run\nSee 'kubectl run -h' for help and examples"],
+    ['run', 'error: required flag(s) "image" not set'],
+    ['run --image=x', "error: NAME is required for run\nSee 'kubectl run -h' for help and examples"],
+    ['run --image=x -- ls', "error: NAME is required for run\nSee 'kubectl run -h' for help and examples"],
+    ['run box --image=', 'error: --image is required'],
+    ['run box --image=Foo', 'error: Invalid image name "Foo": invalid reference format'],
+    ['run box --image=x --port=http', 'error: strconv.Atoi: parsing "http": invalid syntax'],
+    ['run box --image=x -l app', 'error: unexpected label spec: app'],
+    ['run box --image=x -l a=b,=c', 'error: unexpected empty label key'],
+    ['run box --image=x --env=A=b', 'error: --env of kubectl run does not work here'],
+    ['run box -it --image=x', 'error: -i of kubectl run does not work here'],
     ['run box', 'error: required flag(s) "image" not set'],
     [
       'run box --image=x --restart=Sometimes',
@@ -116,6 +125,11 @@ status: {}`);
     expect(JSON.parse((await run(commanded)).text).spec).toMatchObject({
       containers: [{ command: ['sleep', '5'] }],
       restartPolicy: 'Never',
+    });
+    const bare = 'run box --image=busybox:1 --command=0 --restart= --port= -l "" --dry-run=client -o json -- sleep 5';
+    expect(JSON.parse((await run(bare)).text)).toMatchObject({
+      metadata: { labels: { run: 'box' } },
+      spec: { containers: [{ args: ['sleep', '5'] }], restartPolicy: 'Always' },
     });
   });
 

@@ -6,11 +6,12 @@ const global =
 
 /** Of some. */
 const own =
-  'allow-missing-template-keys apply-field-manager chunk-size disable-eviction dry-run edit field-manager filename force-conflicts from grace-period kustomize list local openapi-patch output output-watch-events overwrite pod-selector port prune prune-allowlist raw record recursive resource resource-version save-config schedule server-print server-side show-managed-fields skip-wait-for-delete-timeout subresource template timeout validate wait watch windows-line-endings class tcp from-literal from-file from-env-file hard description global-default preemption-policy api-version';
+  'allow-missing-template-keys apply-field-manager chunk-size disable-eviction dry-run edit field-manager filename force-conflicts from grace-period kustomize list local openapi-patch output output-watch-events overwrite pod-selector port prune prune-allowlist raw record recursive resource resource-version save-config schedule server-print server-side show-managed-fields skip-wait-for-delete-timeout subresource template timeout validate wait watch windows-line-endings class tcp from-literal from-file from-env-file hard description global-default preemption-policy api-version annotations attach cascade detach-keys env expose image-pull-policy leave-stdin-open override-type overrides pod-running-timeout privileged quiet rm stdin tty';
 
 const known: ReadonlySet<string> = new Set(`${global} ${own}`.split(' '));
 const short: Readonly<Record<string, string>> = {
   ...{ v: 'v', s: 'server', k: 'kustomize', R: 'recursive', o: 'output', f: 'filename' },
+  ...{ i: 'stdin', t: 'tty', q: 'quiet' },
 };
 
 /** kubectl's flag that a word is, and that it does not work here; null where kubectl has none of that name. */

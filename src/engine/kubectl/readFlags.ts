@@ -144,4 +144,5 @@ function formError(value: string, form: CommandFlag['value']): string | null {
 }
 
 /** Whether a flag that stands alone is set. */
-export const isOn = ({ flags }: Parsed, name: string): boolean => /^(?:true|t|1)$/i.test(flags[name] ?? '');
+export const isOn = ({ flags }: Pick<Parsed, 'flags'>, name: string): boolean =>
+  /^(?:true|t|1)$/i.test(flags[name] ?? '');

@@ -115,7 +115,7 @@ export const verbs: readonly Verb[] = [
       'run',
       'Run a particular image on the cluster',
       'NAME --image=image [--port=port] [--command] -- [COMMAND] [args...]',
-      ...[text('image'), number('port'), text('labels', 'l'), text('restart'), on('command'), dryRun, output],
+      ...[text('image'), text('port'), text('labels', 'l'), text('restart'), on('command'), dryRun, output],
     ),
     takesCommand: true,
   },
