@@ -68,6 +68,20 @@ test('zones that are asked for come first, up to three in all or more', () => {
   expect(new Set(zonesOf([zone('a', 'b', 'c', 'd')])).size).toBe(4);
 });
 
+test('a node that is asked for by a name of ours stands where it stood, once', () => {
+  const names = assumedNodes([asks({ nodeName: 'node-b1' })]).map(({ metadata }) => metadata.name);
+  expect(names).toEqual(['node-a1', 'node-a2', 'node-b1', 'node-b2', 'node-c1', 'node-c2']);
+});
+
+test('named nodes stand in the zones that are asked for with them, else in turn: two a zone', () => {
+  const zone = 'topology.kubernetes.io/zone';
+  const pods = [{ [zone]: 'x' }, { [zone]: 'y', 'kubernetes.io/hostname': 'worker-7' }];
+  const objects = pods.map((nodeSelector) => asks({ nodeSelector }));
+  const named = assumedNodes(objects).find(({ metadata }) => metadata.name === 'worker-7');
+  expect(named?.metadata.labels?.[zone]).toBe('y');
+  expect(zonesOf(['a', 'b', 'c'].map((nodeName) => asks({ nodeName })))).toEqual(zonesOf([]));
+});
+
 test('a node that a pod is told to run on is there', () => {
   expect(assumedNodes([asks({ nodeName: 'worker-1' })])[0]?.metadata.name).toBe('worker-1');
 });

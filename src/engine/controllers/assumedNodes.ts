@@ -85,10 +85,18 @@ const letters = ['a', 'b', 'c'];
 /** Two in each of three zones, more where more are named. */
 function placesOf({ zones: wished, names }: Wishes, group: number): Place[] {
   const zones = [...wished, ...letters.slice(wished.length).map((letter) => `zone-${letter}`)];
-  const ownName = (zone: number, n: number) => `node-${letters[zone] ?? `z${zone + 1}-`}${2 * group + n}`;
-  const places = zones.flatMap((zone, at) => [1, 2].map((n) => ({ name: ownName(at, n), zone })));
-  const named = names.map((name, at) => ({ name, zone: zones[at % zones.length] ?? '' }));
-  return [...named, ...places.slice(named.length)];
+  const ownNames = (at: number) => [1, 2].map((n) => `node-${letters[at] ?? `z${at + 1}-`}${2 * group + n}`);
+  const asked = new Map(
+    names.map(({ name, zone }, turn) => {
+      const own = zones.find((_, at) => ownNames(at).includes(name));
+      return [name, zone ?? own ?? zones[turn % zones.length]];
+    }),
+  );
+  return zones.flatMap((zone, at) => {
+    const named = [...asked.keys()].filter((name) => asked.get(name) === zone);
+    const others = ownNames(at).filter((name) => !asked.has(name));
+    return [...named, ...others.slice(0, Math.max(0, 2 - named.length))].map((name) => ({ name, zone }));
+  });
 }
 
 function nodeAt({ name, zone }: Place, { labels }: Wishes, amounts: ResourceList): Node {

@@ -4,7 +4,13 @@ import type { Labels, PodSpec } from '../objects/types.ts';
 export interface Wishes {
   labels: Labels;
   zones: readonly string[];
-  names: readonly string[];
+  names: readonly WishedName[];
+}
+
+export interface WishedName {
+  name: string;
+  /** Where whoever asks for the name wants that node to be; undefined: anywhere. */
+  zone: string | undefined;
 }
 
 export const zoneKey = 'topology.kubernetes.io/zone';
@@ -22,10 +28,12 @@ export function wishesForNodes({ nodeName, nodeSelector, affinity }: PodSpec): W
   const valuesOf = (isMeant: (key: string) => boolean): readonly string[] =>
     asked.flatMap(({ key, values }) => (isMeant(key) ? values.filter((value) => value !== '') : []));
   const isPlace = (key: string) => key === zoneKey || nameKeys.has(key);
+  const zones = valuesOf((key) => key === zoneKey);
+  const names = [...(nodeName ? [nodeName] : []), ...valuesOf((key) => nameKeys.has(key))];
   return {
     labels: Object.fromEntries(asked.flatMap(({ key, values: [first = ''] }) => (isPlace(key) ? [] : [[key, first]]))),
-    zones: valuesOf((key) => key === zoneKey),
-    names: [...(nodeName ? [nodeName] : []), ...valuesOf((key) => nameKeys.has(key))],
+    zones,
+    names: names.map((name) => ({ name, zone: zones[0] })),
   };
 }
 
@@ -50,6 +58,13 @@ function together(some: Wishes, others: Wishes): Wishes {
   return {
     labels: { ...some.labels, ...Object.fromEntries(told) },
     zones: [...new Set([...some.zones, ...others.zones])],
-    names: [...new Set([...some.names, ...others.names])],
+    names: onceEach([...some.names, ...others.names]),
   };
+}
+
+/** One that is asked for in a zone before one that may be anywhere. */
+function onceEach(names: readonly WishedName[]): readonly WishedName[] {
+  const zones = new Map<string, string | undefined>();
+  for (const { name, zone } of names) zones.set(name, zones.get(name) ?? zone);
+  return [...zones].map(([name, zone]) => ({ name, zone }));
 }
