@@ -37,6 +37,10 @@ test('what a watch takes to come, and one late state among others, is no differe
   expect(clocks([seen(500, 3)])).toEqual([]);
 });
 
+test('a watch that begins long after the log has no clock of its own: what it finds there was not seen to be written', () => {
+  expect(clocks([seen(600, 2), seen(605, 2), seen(610, 3)])).toEqual([]);
+});
+
 test('what such a watch saw is told by the clock of the API server', () => {
   const records = collect([
     ['audit', [written(10, 1), written(20, 2)].join('\n')],

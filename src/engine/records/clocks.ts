@@ -24,14 +24,23 @@ export function clockDifferences(
     const state = stateOf(answer);
     if (state !== null) written.set(state, Math.min(at.us, written.get(state) ?? at.us));
   }
-  const found = new Map<string, { us: number; states: number }>();
+  const found = new Map<string, { us: number; states: number; isFollowed: boolean }>();
+  const none = { us: Number.POSITIVE_INFINITY, states: 0, isFollowed: false };
+  /** A watch begins with what is there: its first word of an object does not tell when that was written. */
+  const met = new Map<string, string | null>();
   for (const { object, at, by, place } of sightings) {
-    const then = written.get(stateOf(object) ?? '');
-    if (by !== 'watch' || at === null || then === undefined) continue;
-    const { us, states } = found.get(place.file) ?? { us: Number.POSITIVE_INFINITY, states: 0 };
-    found.set(place.file, { us: Math.min(us, at.us - then), states: states + 1 });
+    if (by !== 'watch' || at === null) continue;
+    const one = `${place.file} ${textAt(object, 'metadata', 'uid') ?? ''}`;
+    const state = stateOf(object);
+    const isNext = met.has(one) && met.get(one) !== state;
+    met.set(one, state);
+    const then = written.get(state ?? '');
+    if (then === undefined) continue;
+    const { us, states, isFollowed } = found.get(place.file) ?? none;
+    found.set(place.file, { us: Math.min(us, at.us - then), states: states + 1, isFollowed: isFollowed || isNext });
   }
   return [...found]
+    .filter(([, { us, isFollowed }]) => us < 0 || isFollowed)
     .map(([file, { us, states }]): ClockDifference => {
       return { file, seconds: us / 1_000_000, states, clock: us < 0 ? 'behind' : 'ahead' };
     })
