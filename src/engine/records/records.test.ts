@@ -259,3 +259,22 @@ test('a file that is no object of Kubernetes, or only half of one, is said to be
   expect(records.of('Pod')).toEqual([]);
   expect(records.unused).toHaveLength(3);
 });
+
+test('a log without answers tells on where a watch without a clock beside it ends', () => {
+  const status = (phase: string, state: object) => ({
+    ...{ phase, containerStatuses: [{ name: 'app', restartCount: 0, containerID: 'c1', state }] },
+  });
+  const metadata = { name: 'web', namespace: 'shop', uid: 'u1', resourceVersion: '12', creationTimestamp: whole(0) };
+  const running = status('Running', { running: { startedAt: whole(2) } });
+  const followed = {
+    type: 'MODIFIED',
+    object: pod({ metadata, spec: { ...spec(20), nodeName: 'n1' }, status: running }),
+  };
+  const times = { startedAt: whole(2), finishedAt: whole(59) };
+  const body = { metadata: { uid: 'u1' }, status: status('Succeeded', { terminated: { exitCode: 0, ...times } }) };
+  const ended = audit({ t: 60, verb: 'patch', subresource: 'status', user: 'system:node:n1', body });
+  const { lives } = told(log(create, bind, ended), JSON.stringify(followed, null, 2));
+  expect(lives).toMatchObject([
+    { containers: [{ runs: [{ exitCode: 0, ended: { at: whole(59) } }] }], last: { phase: 'Succeeded', gone: false } },
+  ]);
+});

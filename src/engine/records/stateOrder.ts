@@ -16,11 +16,19 @@ export function statesInOrder(record: ObjectRecord): ObjectState[] {
     else if (seen.get(version)?.at === null && state.at) seen.set(version, state);
   }
   const versioned = [...seen].sort(([a], [b]) => Number(a) - Number(b)).map(([, state]) => state);
-  // Who followed it without a clock saw what came of each request: between which states one lay, nobody tells.
-  const isFollowed = versioned.some(({ by }) => by === 'follow');
-  const unseen = isFollowed ? others.filter(({ isWorkedOut }) => !isWorkedOut) : others;
+  const until = followedUntil(versioned);
+  const unseen = others.filter(({ isWorkedOut, at }) => !isWorkedOut || (at?.us ?? 0) >= until);
   if (unseen.length === 0) return versioned;
   return versioned.length === 0 ? others : workedOutAnew(mixed(versioned, unseen), record);
+}
+
+/**
+ * Who followed it without a clock saw what came of each request: between which states one lay, nobody tells. That ends with
+ * the newest that was told; microseconds, -Infinity: nobody followed it.
+ */
+function followedUntil(versioned: readonly ObjectState[]): number {
+  const followed = versioned.filter(({ by }) => by === 'follow');
+  return Math.max(...followed.map((state) => storedBy(state) ?? Number.NEGATIVE_INFINITY));
 }
 
 /** Those without a version stand where their time says; what was listed, after the newest that it tells of. */
