@@ -116,6 +116,19 @@ test('the stage at rest shows ruler, sums and nodes at once, and no step ahead i
   await expect(bar(page).getByRole('heading', { name: 'It begins here' })).toBeVisible();
 });
 
+test('controls fade once nobody is at them, also where keys lead; the clock stays', async ({ page }) => {
+  const fronts = bar(page).getByRole('navigation');
+  await page.keyboard.press('p');
+  await expect(fronts).toHaveCSS('opacity', '0');
+  await bar(page).getByRole('button', { name: 'Stage', exact: true }).focus();
+  await expect(fronts).toHaveCSS('opacity', '1');
+  await page.keyboard.press('ArrowRight');
+  await expect(fronts).toHaveCSS('opacity', '0');
+  await expect(bar(page).locator('.present-clock')).toHaveCSS('opacity', '1');
+  await page.mouse.move(600, 500);
+  await expect(fronts).toHaveCSS('opacity', '1');
+});
+
 test('leaving an answer at large gives the focus back to what opened it', async ({ page }) => {
   for (const name of [/^Placement/, /^PreFilter/]) await whyOf(page).getByRole('tab', { name }).click();
   const way = whyOf(page).getByRole('button', { name: 'Show spread in depth' }).first();

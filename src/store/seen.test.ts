@@ -38,17 +38,6 @@ test('in a lesson what a decision would do is drawn with the pod in hand, or onc
   expect([mayForesee({ ...idle, drag: held }), mayForesee({ ...idle, mode: 'explore' })]).toEqual([true, true]);
 });
 
-test('in a lesson what a decision would do is drawn once all that was asked so far was settled', () => {
-  const predicted = { option: 'a', asked: {}, truth: 'a', values: {}, seen: true };
-  const work = { id: 'C3', step: 3, reached: {}, hints: {}, begun: {} };
-  const at = { mode: 'learn', seenTo: 1000, t: 1000, end: 9000, drag: { phase: 'idle' } } as const;
-  const foresees = (...seen: readonly boolean[]) => {
-    const all = Object.fromEntries(seen.map((one, i) => [String(i), { ...predicted, seen: one }]));
-    return mayForesee({ ...at, lesson: { ...work, predicted: all } });
-  };
-  expect([foresees(), foresees(true), foresees(true, false), foresees(true, true)]).toEqual([false, true, false, true]);
-});
-
 test('outside lessons nothing is withheld', () => {
   const lesson = { id: 'B1', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
   expect(seenUntil({ mode: 'learn', lesson, seenTo: 7 })).toBe(7);

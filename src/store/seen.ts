@@ -11,18 +11,12 @@ export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson
 export const isKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end'>): boolean =>
   seenUntil(state) < state.end;
 
-/** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, with the pod in hand, or when all that was asked so far is settled. */
+/** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, or with the pod in hand. */
 export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'drag'>): boolean => {
   const seen = seenUntil(state);
   // Of a run in which nothing comes any more all was seen, and yet nothing of this.
   const isAhead = seen > state.t && (state.t < state.end || state.lesson === null || state.mode !== 'learn');
-  return state.drag.phase === 'held' || isAhead || isSettled(state);
-};
-
-/** What the lesson has asked was answered, and its run was seen. */
-const isSettled = ({ lesson }: Pick<State, 'lesson'>): boolean => {
-  const asked = Object.values(lesson?.predicted ?? {});
-  return asked.length > 0 && asked.every(({ seen }) => seen);
+  return state.drag.phase === 'held' || isAhead;
 };
 
 type Known = Pick<State, 'situation' | 't' | 'end' | 'show' | 'seenTo'>;

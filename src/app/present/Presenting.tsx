@@ -9,7 +9,7 @@ import { awaited } from '../../parts/fetched.ts';
 import { notify } from '../../store/notices.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
-import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
+import { focusLater, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { Timer } from './Timer.tsx';
@@ -39,7 +39,7 @@ export function Presenting({ front }: { front: string }) {
   const scene = useCurrentScene();
   useRestingMouse(bar);
   useFocusReturn('.top .present');
-  useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);
+  useEffect(() => focusLater(bar.current), []);
   const go = (way: Way) => {
     const outcome = lead(way);
     if (outcome === 'led') return;
@@ -48,13 +48,19 @@ export function Presenting({ front }: { front: string }) {
       void awaited(() => import('../../lessons/solve.ts')).then((it) => it.solve());
     else announceEnd(outcome === 'nowhere' ? ends[way] : outcome);
   };
-  usePresentKeys({ isBlank, blank, go });
+  /** Who leads by keys or a clicker is at none of the controls any more: they may fade. */
+  const goByKey = (way: Way) => {
+    if (bar.current?.contains(document.activeElement)) bar.current.focus();
+    go(way);
+  };
+  usePresentKeys({ isBlank, blank, go: goByKey });
   const timing = useStore((state) => state.timing);
   const openNotes = useNotes({ go, blank });
   return (
     <>
       <header
         ref={bar}
+        tabIndex={-1}
         className="present-bar aligned gap-6 shrinks pad-8 line-below on-card"
         aria-label={t('present:bar')}
       >
