@@ -62,6 +62,7 @@ function stopOf(run: Run, context: StopContext): AskedStop | null {
       grace: graceOf(why, killing.at, { ...context, ended: run.ended }),
     };
   }
+  if (context.areKillsKnown) return null;
   const [first] = context.deletions;
   const asked = first?.at ?? null;
   if (!first || !asked || !run.ended || !run.started) return null;
