@@ -49,6 +49,8 @@ function keep(): void {
   const { presenting, votes, timing } = getState();
   try {
     if (presenting) sessionStorage.setItem(kept, JSON.stringify({ votes, timing }));
+    // A page that came back from behind another may have ended it meanwhile.
+    else sessionStorage.removeItem(kept);
   } catch {
     // A browser that keeps nothing begins anew.
   }
