@@ -21,6 +21,11 @@ export function usePointing(scene: StageScene | null): Pointing {
     (next: Target | null) => setPointed((before) => (sameTarget(before, next) ? before : next)),
     [],
   );
+  const isHeld = useStore((state) => state.drag.phase === 'held');
+  useEffect(() => {
+    // What the pointer was over before it carried something; it is over something else by now.
+    if (!isHeld) setPointed(null);
+  }, [isHeld]);
   const [last, setLast] = useState<Target | null>(null);
   const questioned: Target | null = asking === null ? null : { kind: 'node', name: asking };
   const at = scene?.step?.steps[scene.step.at];
