@@ -1,4 +1,5 @@
 /** A stand-in for the worker in tests of store and commands: answers at once from what it was given. */
+import { zoneLabel } from '../engine/objects/wellKnownLabels.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { ClusterView, PodView } from '../engine/view/view.ts';
 import { connect } from '../store/engine.ts';
@@ -31,7 +32,7 @@ export const podView = (name: string, node: string | null): PodView => ({
 const clusterView = (pods: readonly PodView[]): ClusterView => ({
   t: 0,
   counts: { nodes: 0, pods: pods.length, zones: 0 },
-  topologyKey: 'topology.kubernetes.io/zone',
+  topologyKey: zoneLabel,
   topologyKeys: [],
   domains: [],
   nodes: [],

@@ -1,4 +1,5 @@
 /** What is done to all nodes of a zone at once, as one step: a zone is lost, taken out of use, or comes back. */
+import { zoneLabel } from '../engine/objects/wellKnownLabels.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
@@ -8,19 +9,17 @@ import { type Command, command } from './command.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { actAndNotify } from './outcome.ts';
 
-const zoneKey = 'topology.kubernetes.io/zone';
-
 const zoneActions = ['cordon', 'uncordon', 'cut', 'powerOff', 'mend'] as const;
 export type ZoneAction = (typeof zoneActions)[number];
 
 /** The zones that nodes name in their labels. */
 export const zonesOf = (view: ClusterView | null): readonly string[] => [
-  ...new Set((view?.nodes ?? []).flatMap(({ labels }) => labels[zoneKey] ?? [])),
+  ...new Set((view?.nodes ?? []).flatMap(({ labels }) => labels[zoneLabel] ?? [])),
 ];
 
 /** What it takes: nothing for a node of which it is true already. */
 function actionsFor(state: State, zone: string, action: ZoneAction): readonly Untimed[] {
-  const nodes = (state.view?.nodes ?? []).filter(({ labels }) => labels[zoneKey] === zone);
+  const nodes = (state.view?.nodes ?? []).filter(({ labels }) => labels[zoneLabel] === zone);
   return nodes.flatMap(({ name: node, unschedulable }): readonly Untimed[] => {
     if (action === 'cordon' || action === 'uncordon') {
       const isAsked = action === 'cordon';

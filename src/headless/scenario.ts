@@ -1,4 +1,5 @@
 /** Scenarios of recorded traces: what is created and done, on three nodes, with the scheduler running by itself. */
+import { hostnameLabel, zoneLabel } from '../engine/objects/wellKnownLabels.ts';
 import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/imageStore.ts';
@@ -254,7 +255,7 @@ function nodeIn(zone: string, { name = `node-${zone}`, cpu = 4, memoryGi = 8 }: 
   const amounts = { cpu: String(cpu), memory: `${memoryGi}Gi`, pods: '110' };
   return {
     kind: 'Node',
-    metadata: { name, labels: { 'kubernetes.io/hostname': name, 'topology.kubernetes.io/zone': zone } },
+    metadata: { name, labels: { [hostnameLabel]: name, [zoneLabel]: zone } },
     status: { allocatable: amounts, capacity: amounts, declaredFeatures, conditions: healthyConditions },
   };
 }

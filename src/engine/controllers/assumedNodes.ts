@@ -3,6 +3,7 @@
  * and room for all of them, so that nothing but a pod's relation to others can keep it away. Pods that ask for labels
  * that exclude each other get six nodes each.
  */
+import { hostnameLabel, osLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import { withLimitDefaults } from '../apiserver/limitRanger.ts';
 import { isKind } from '../objects/kinds.ts';
 import { withPodDefaults } from '../objects/podDefaults.ts';
@@ -12,7 +13,7 @@ import { isWorkload } from '../objects/workloads.ts';
 import { mapsOf } from '../simulation/objectMaps.ts';
 import { mostMadePods, wantedPods } from './makePods.ts';
 import { uidOf } from './podFromTemplate.ts';
-import { mergedWishes, type Wishes, wishesForNodes, zoneKey } from './wishesForNodes.ts';
+import { mergedWishes, type Wishes, wishesForNodes } from './wishesForNodes.ts';
 
 const assumedMark = 'sim/sample-node';
 
@@ -100,7 +101,7 @@ function placesOf({ zones: wished, names }: Wishes, group: number): Place[] {
 }
 
 function nodeAt({ name, zone }: Place, { labels }: Wishes, amounts: ResourceList): Node {
-  const own: Labels = { 'kubernetes.io/os': 'linux', ...labels, 'kubernetes.io/hostname': name, [zoneKey]: zone };
+  const own: Labels = { [osLabel]: 'linux', ...labels, [hostnameLabel]: name, [zoneLabel]: zone };
   return {
     apiVersion: 'v1',
     kind: 'Node',

@@ -2,6 +2,7 @@
  * The zones of a cluster, and how fast their lost nodes may be emptied. Where all nodes of all zones seem lost, it is
  * taken for the fault of the control plane, and none is emptied (kube-controller-manager 1.36, handleDisruption; CTRL-5).
  */
+import { regionLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import type { Node } from '../objects/types.ts';
 import type { Clock } from '../simulation/clock.ts';
 import { readyStatus } from './nodeTaints.ts';
@@ -76,5 +77,5 @@ function readyByZone(nodes: Iterable<Node>): ReadonlyMap<string, boolean[]> {
 /** Region and zone together; nodes without either make a zone as well. */
 function zoneOf({ metadata }: Node): string {
   const { labels = {} } = metadata;
-  return `${labels['topology.kubernetes.io/region'] ?? ''}/${labels['topology.kubernetes.io/zone'] ?? ''}`;
+  return `${labels[regionLabel] ?? ''}/${labels[zoneLabel] ?? ''}`;
 }

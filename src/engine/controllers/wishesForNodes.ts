@@ -1,4 +1,5 @@
 /** What pods ask of the nodes that are assumed for them: labels, and zones and names that these are to have. */
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import type { Labels, PodSpec } from '../objects/types.ts';
 
 export interface Wishes {
@@ -13,8 +14,7 @@ export interface WishedName {
   zone: string | undefined;
 }
 
-export const zoneKey = 'topology.kubernetes.io/zone';
-const nameKeys = new Set(['kubernetes.io/hostname', 'metadata.name']);
+const nameKeys = new Set([hostnameLabel, 'metadata.name']);
 
 /** Of a required affinity the first term's. */
 export function wishesForNodes({ nodeName, nodeSelector, affinity }: PodSpec): Wishes {
@@ -27,8 +27,8 @@ export function wishesForNodes({ nodeName, nodeSelector, affinity }: PodSpec): W
   ];
   const valuesOf = (isMeant: (key: string) => boolean): readonly string[] =>
     asked.flatMap(({ key, values }) => (isMeant(key) ? values.filter((value) => value !== '') : []));
-  const isPlace = (key: string) => key === zoneKey || nameKeys.has(key);
-  const zones = valuesOf((key) => key === zoneKey);
+  const isPlace = (key: string) => key === zoneLabel || nameKeys.has(key);
+  const zones = valuesOf((key) => key === zoneLabel);
   const names = [...(nodeName ? [nodeName] : []), ...valuesOf((key) => nameKeys.has(key))];
   return {
     labels: Object.fromEntries(asked.flatMap(({ key, values: [first = ''] }) => (isPlace(key) ? [] : [[key, first]]))),

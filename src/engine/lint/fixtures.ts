@@ -1,4 +1,5 @@
 /** Manifests for tests of rules, and what a rule says of them. For tests only. */
+import { zoneLabel } from '../objects/wellKnownLabels.ts';
 import { applyPatch } from '../apiserver/applyPatch.ts';
 import { readManifests } from '../manifest/readManifests.ts';
 import type { KubeObject } from '../objects/types.ts';
@@ -36,7 +37,7 @@ spec:
     metadata: {labels: {app: web}, annotations: ${annotations}}
     spec: {${spec}${spec && ', '}containers: [{name: app, image: web${container && `, ${container}`}}]}`;
 
-export const spread = (more = '', topologyKey = 'topology.kubernetes.io/zone', app = 'web'): string =>
+export const spread = (more = '', topologyKey = zoneLabel, app = 'web'): string =>
   `topologySpreadConstraints: [{maxSkew: 1, topologyKey: ${topologyKey}, whenUnsatisfiable: DoNotSchedule${more && `, ${more}`}, labelSelector: {matchLabels: {app: ${app}}}}]`;
 
 export const apart = (topologyKey: string): string =>

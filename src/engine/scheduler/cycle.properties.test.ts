@@ -1,9 +1,10 @@
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Node, Pod, TopologySpreadConstraint } from '../objects/types.ts';
 import { decide } from './cycle.ts';
 import type { Decision, ScoreFacts } from './decision.ts';
-import { hostnameKey, makeNode, makePod, snapshotOf, zoneKey } from './fixtures.ts';
+import { makeNode, makePod, snapshotOf } from './fixtures.ts';
 
 const arbitraryNode = fc.record({
   zone: fc.option(fc.constantFrom('a', 'b', 'c', ''), { nil: undefined }),
@@ -26,7 +27,7 @@ const arbitraryNodes: fc.Arbitrary<Node[]> = fc.array(arbitraryNode, { minLength
 const arbitraryConstraint: fc.Arbitrary<TopologySpreadConstraint> = fc.record(
   {
     maxSkew: fc.integer({ min: 1, max: 3 }),
-    topologyKey: fc.constantFrom(zoneKey, hostnameKey),
+    topologyKey: fc.constantFrom(zoneLabel, hostnameLabel),
     whenUnsatisfiable: fc.constantFrom('DoNotSchedule', 'ScheduleAnyway'),
     labelSelector: fc.constantFrom({ matchLabels: { app: 'web' } }, {}, null),
     minDomains: fc.integer({ min: 1, max: 4 }),

@@ -1,12 +1,10 @@
 /** Small clusters for tests, in few words. */
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import type { KubeObject, Labels, Node, Pod, PodSpec, Taint, TopologySpreadConstraint } from '../objects/types.ts';
 import type { Rejection } from './decision.ts';
 import type { Plugin } from './framework/plugin.ts';
 import { clusterObjects } from './clusterObjects.ts';
 import { Snapshot } from './snapshot.ts';
-
-export const zoneKey = 'topology.kubernetes.io/zone';
-export const hostnameKey = 'kubernetes.io/hostname';
 
 interface NodeWords {
   zone?: string;
@@ -22,7 +20,7 @@ export function makeNode(name: string, words: NodeWords = {}): Node {
   const { zone, labels, taints, unschedulable, allocatable, images } = words;
   return {
     kind: 'Node',
-    metadata: { name, labels: { [hostnameKey]: name, ...(zone !== undefined && { [zoneKey]: zone }), ...labels } },
+    metadata: { name, labels: { [hostnameLabel]: name, ...(zone !== undefined && { [zoneLabel]: zone }), ...labels } },
     spec: { ...(taints && { taints }), ...(unschedulable && { unschedulable }) },
     status: { allocatable: { cpu: '4', memory: '8Gi', pods: '110', ...allocatable }, ...(images && { images }) },
   };
@@ -66,7 +64,7 @@ export const webPods = (on: string, count: number): Pod[] =>
 /** Hard, over zones, for app=web, maxSkew 1, unless said otherwise. */
 export const spread = (words: Partial<TopologySpreadConstraint> = {}): TopologySpreadConstraint => ({
   maxSkew: 1,
-  topologyKey: zoneKey,
+  topologyKey: zoneLabel,
   whenUnsatisfiable: 'DoNotSchedule',
   labelSelector: { matchLabels: { app: 'web' } },
   ...words,

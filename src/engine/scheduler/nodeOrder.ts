@@ -1,4 +1,5 @@
 /** The order of nodes in the scheduler's snapshot (kube-scheduler 1.36, backend/cache nodeTree). */
+import { betaRegionLabel, betaZoneLabel, regionLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import { labelOf } from '../objects/requirement.ts';
 import type { Node } from '../objects/types.ts';
 
@@ -30,9 +31,7 @@ export const staysInPlace = (before: Node, now: Node): boolean => zoneKey(before
 
 /** Region and zone, the old beta labels first; both missing → one common group. */
 function zoneKey({ metadata: { labels } }: Node): string {
-  const region =
-    labelOf(labels, 'failure-domain.beta.kubernetes.io/region') || labelOf(labels, 'topology.kubernetes.io/region');
-  const zone =
-    labelOf(labels, 'failure-domain.beta.kubernetes.io/zone') || labelOf(labels, 'topology.kubernetes.io/zone');
+  const region = labelOf(labels, betaRegionLabel) || labelOf(labels, regionLabel);
+  const zone = labelOf(labels, betaZoneLabel) || labelOf(labels, zoneLabel);
   return JSON.stringify([region ?? '', zone ?? '']);
 }

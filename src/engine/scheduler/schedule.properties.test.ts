@@ -1,10 +1,11 @@
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileSelector } from '../objects/labelSelector.ts';
 import type { Affinity, Node, Pod, PodAffinityTerm, TopologySpreadConstraint } from '../objects/types.ts';
 import { decide } from './cycle.ts';
 import type { Decision } from './decision.ts';
-import { hostnameKey, makeNode, makePod, snapshotOf, zoneKey } from './fixtures.ts';
+import { makeNode, makePod, snapshotOf } from './fixtures.ts';
 import { isCounted } from './matchCounts.ts';
 import { defaultProfile } from './profile/defaultProfile.ts';
 import { schedule } from './schedule.ts';
@@ -28,7 +29,7 @@ const arbitraryNodes: fc.Arbitrary<Node[]> = fc
   );
 
 const arbitraryTerm: fc.Arbitrary<PodAffinityTerm> = fc.record({
-  topologyKey: fc.constantFrom(zoneKey, hostnameKey),
+  topologyKey: fc.constantFrom(zoneLabel, hostnameLabel),
   labelSelector: fc.constantFrom({ matchLabels: { app: 'web' } }, { matchLabels: { app: 'db' } }, {}, null),
 });
 const preferring = (term: PodAffinityTerm) => [{ weight: 7, podAffinityTerm: term }];
@@ -44,7 +45,7 @@ const arbitraryAffinity: fc.Arbitrary<Affinity | undefined> = fc
   });
 const arbitraryConstraint: fc.Arbitrary<TopologySpreadConstraint> = fc.record({
   maxSkew: fc.integer({ min: 1, max: 2 }),
-  topologyKey: fc.constantFrom(zoneKey, hostnameKey),
+  topologyKey: fc.constantFrom(zoneLabel, hostnameLabel),
   whenUnsatisfiable: fc.constantFrom('DoNotSchedule', 'ScheduleAnyway'),
   labelSelector: fc.constantFrom({ matchLabels: { app: 'web' } }, {}, null),
   nodeTaintsPolicy: fc.constantFrom('Honor', 'Ignore'),

@@ -1,8 +1,9 @@
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileSelector } from '../objects/labelSelector.ts';
 import type { Pod } from '../objects/types.ts';
-import { hostnameKey, makeNode, makePod, snapshotOf, zoneKey } from './fixtures.ts';
+import { makeNode, makePod, snapshotOf } from './fixtures.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const nodes = [makeNode('n1', { zone: 'a' }), makeNode('n2', { zone: 'b' }), makeNode('n3')];
@@ -144,13 +145,13 @@ test('what happens to a what-if copy does not show in the original', () => {
 
 test('topology columns number the domains and mark nodes without the label', () => {
   const snapshot = snapshotOf(...nodes);
-  expect(snapshot.topology(zoneKey)).toEqual({
+  expect(snapshot.topology(zoneLabel)).toEqual({
     domainOf: Int32Array.of(0, 1, -1),
     slotOf: Int32Array.of(0, 1, 2),
     values: ['a', 'b'],
     slots: 3,
   });
-  expect(snapshot.topology(hostnameKey).values).toEqual(['n1', 'n2', 'n3']);
+  expect(snapshot.topology(hostnameLabel).values).toEqual(['n1', 'n2', 'n3']);
 });
 
 test('an empty selector counts nothing, nor do pods of other namespaces or those being deleted', () => {

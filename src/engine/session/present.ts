@@ -1,4 +1,5 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
+import { zoneLabel } from '../objects/wellKnownLabels.ts';
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { decideInSlices, type DecideOptions } from '../scheduler/cycle.ts';
@@ -19,7 +20,6 @@ import { foresee } from '../history/outlook/foresight.ts';
 import { queueView } from '../view/queueView.ts';
 import { type Spreadable, spreadMatters } from '../view/spreads.ts';
 import { schedulerView } from '../view/schedulerView.ts';
-import { zoneKey } from '../view/topology.ts';
 import type { Owners } from '../view/owners.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import type { PodState } from '../view/podState.ts';
@@ -84,7 +84,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const pod = focus === null ? undefined : state.pods.get(focus);
   const question = questionOf(state, looked);
   const asked = question === null ? pod : state.pods.get(question);
-  const key = topologyKey ?? asked?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
+  const key = topologyKey ?? asked?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneLabel;
   const profiles = profilesOf(state.objects);
   const instant = {
     t,

@@ -2,6 +2,7 @@
  * What a dump does not hold: kinds that nobody exported, and Nodes of which pods tell the name alone. Whatever depends
  * on them is not judged.
  */
+import { hostnameLabel } from '../objects/wellKnownLabels.ts';
 import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { assumedByUs, isBound, namedClaims, usedClaims } from '../storage/podVolumes.ts';
@@ -28,7 +29,7 @@ export const notExportedMark = (kind: ExportedKind): KubeObject => ({ kind: mark
 export const nodeByName = (name: string): Node => ({
   apiVersion: 'v1',
   kind: 'Node',
-  metadata: { name, annotations: { [nameAlone]: 'true' }, labels: { 'kubernetes.io/hostname': name } },
+  metadata: { name, annotations: { [nameAlone]: 'true' }, labels: { [hostnameLabel]: name } },
 });
 
 /** Its size, labels and taints are not known; applied from a manifest, they are. */

@@ -1,4 +1,5 @@
 /** Where a class can make volumes, and where a volume that it made can be used (kube-scheduler 1.36, checkVolumeProvisions). */
+import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import { hashText } from '../objects/generatedName.ts';
 import { wholeUnits } from '../objects/quantity.ts';
@@ -24,7 +25,6 @@ interface Provision {
   node: Node;
 }
 
-const zone = 'topology.kubernetes.io/zone';
 /** Disks of one zone, by the names of drivers and of the plugins that they took over. */
 const zonal =
   /^(ebs\.csi\.aws\.com|pd\.csi\.storage\.gke\.io|disk\.csi\.azure\.com|cinder\.csi\.openstack\.org|kubernetes\.io\/(aws-ebs|gce-pd|azure-disk|cinder))$/;
@@ -38,8 +38,8 @@ function topologyKeys(objects: ObjectMaps, { provisioner = '' }: StorageClass, n
     const texts = spec?.drivers?.find(({ name }) => name === provisioner)?.topologyKeys;
     if (texts) return texts;
   }
-  if (zonal.test(provisioner)) return [zone];
-  return local.test(provisioner) ? ['kubernetes.io/hostname'] : [];
+  if (zonal.test(provisioner)) return [zoneLabel];
+  return local.test(provisioner) ? [hostnameLabel] : [];
 }
 
 /**

@@ -1,21 +1,22 @@
+import { zoneLabel } from '../objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainsOf, splittingKeys, zoneCount, zoneKey } from './topology.ts';
+import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 
 const node = (name: string, labels: Record<string, string>) => ({ name, labels });
 const nodes = [
-  node('n1', { [zoneKey]: 'b', 'kubernetes.io/hostname': 'n1', rack: 'r1', os: 'linux' }),
-  node('n2', { [zoneKey]: 'a', 'kubernetes.io/hostname': 'n2', rack: 'r1', os: 'linux' }),
+  node('n1', { [zoneLabel]: 'b', 'kubernetes.io/hostname': 'n1', rack: 'r1', os: 'linux' }),
+  node('n2', { [zoneLabel]: 'a', 'kubernetes.io/hostname': 'n2', rack: 'r1', os: 'linux' }),
   node('n3', { 'kubernetes.io/hostname': 'n3', rack: 'r2', os: 'linux' }),
 ];
 
 describe('topology of labelled nodes', () => {
   it('offers the keys that split the nodes, the standard ones first', () => {
-    expect(splittingKeys(nodes)).toEqual([zoneKey, 'kubernetes.io/hostname', 'rack']);
+    expect(splittingKeys(nodes)).toEqual([zoneLabel, 'kubernetes.io/hostname', 'rack']);
   });
 
   it('orders domains by value and puts nodes without the key last', () => {
-    expect(domainsOf(nodes, zoneKey)).toEqual([
+    expect(domainsOf(nodes, zoneLabel)).toEqual([
       { value: 'a', nodes: ['n2'] },
       { value: 'b', nodes: ['n1'] },
       { value: null, nodes: ['n3'] },

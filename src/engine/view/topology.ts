@@ -1,9 +1,9 @@
 /** How node labels split the nodes into topology domains. */
+import { hostnameLabel, regionLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import type { NodeView } from './view.ts';
 import type { DomainView } from './view.ts';
 
-export const zoneKey = 'topology.kubernetes.io/zone';
-const standardKeys = [zoneKey, 'topology.kubernetes.io/region', 'kubernetes.io/hostname'];
+const standardKeys = [zoneLabel, regionLabel, hostnameLabel];
 
 type Labelled = Pick<NodeView, 'name' | 'labels'>;
 
@@ -40,4 +40,4 @@ export function domainsOf(nodes: readonly Labelled[], key: string): readonly Dom
 
 /** Number of different zones that the nodes' standard label names. */
 export const zoneCount = (nodes: readonly Labelled[]): number =>
-  new Set(nodes.flatMap(({ labels }) => labels[zoneKey] ?? [])).size;
+  new Set(nodes.flatMap(({ labels }) => labels[zoneLabel] ?? [])).size;

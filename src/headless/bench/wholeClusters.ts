@@ -1,4 +1,5 @@
 /** Measures whole clusters with every actor at work: a rollout over 1,000 nodes, and the loss of a zone of 300 of them. */
+import { zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import { isKind } from '../../engine/objects/kinds.ts';
 import { makeDependents } from '../../engine/controllers/makePods.ts';
 import { healthyConditions } from '../../engine/kubelet/nodeStatus.ts';
@@ -74,7 +75,7 @@ const readyPods = (run: Run): readonly Pod[] =>
 function readyNodes(count: number): readonly KubeObject[] {
   return makeNodes(count).map((node, index) => {
     const zone = index < count * lostShare ? 'zone-1' : `zone-${(index % 2) + 2}`;
-    const labels = { ...node.metadata.labels, 'topology.kubernetes.io/zone': zone };
+    const labels = { ...node.metadata.labels, [zoneLabel]: zone };
     return {
       ...node,
       metadata: { ...node.metadata, labels },

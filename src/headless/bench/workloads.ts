@@ -1,4 +1,5 @@
 /** What the bench schedules: clusters of many alike pods, in the shapes of kube-scheduler's own performance tests. */
+import { hostnameLabel, zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import type { Labels, Node, Pod, PodSpec } from '../../engine/objects/types.ts';
 
 export interface Workload {
@@ -33,8 +34,8 @@ export const makeNodes = (count: number): Node[] =>
     metadata: {
       name: `node-${index}`,
       labels: {
-        'kubernetes.io/hostname': `node-${index}`,
-        'topology.kubernetes.io/zone': `zone-${(index % 3) + 1}`,
+        [hostnameLabel]: `node-${index}`,
+        [zoneLabel]: `zoneLabel-${(index % 3) + 1}`,
       },
     },
     status: { allocatable: { cpu: '4', memory: '32Gi', pods: '110' } },
@@ -60,20 +61,18 @@ const apart: PodWords = {
   affinity: {
     podAntiAffinity: {
       requiredDuringSchedulingIgnoredDuringExecution: [
-        { topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: { color: 'green' } } },
+        { topologyKey: hostnameLabel, labelSelector: { matchLabels: { color: 'green' } } },
       ],
     },
   },
 };
 
-const zone = 'topology.kubernetes.io/zone';
-
 /** Made when asked for: each holds some ten thousand objects. */
 export const workloads: ReadonlyMap<string, () => Workload> = new Map([
   ['plain', () => placing('plain')],
-  ['spread-hard', () => placing('spread-hard', spread(zone, 'DoNotSchedule'))],
-  ['spread-soft', () => placing('spread-soft', spread(zone, 'ScheduleAnyway'))],
-  ['spread-host', () => placing('spread-host', spread('kubernetes.io/hostname', 'DoNotSchedule'))],
+  ['spread-hard', () => placing('spread-hard', spread(zoneLabel, 'DoNotSchedule'))],
+  ['spread-soft', () => placing('spread-soft', spread(zoneLabel, 'ScheduleAnyway'))],
+  ['spread-host', () => placing('spread-host', spread(hostnameLabel, 'DoNotSchedule'))],
   ['anti-affinity', () => placing('anti-affinity', apart)],
   [
     'preempt',

@@ -1,4 +1,5 @@
 /** Small clusters, as the manifests that people open: a few nodes of some zones, and workloads that may never be well. */
+import { hostnameLabel, zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import type { KubeObject, Pod } from '../../engine/objects/types.ts';
 import { words, podOf } from './randomPods.ts';
@@ -27,7 +28,7 @@ const node = fc
     uses: fc.constantFrom(null, null, null, { memory: { startMi: 200, growsMiPerSecond: 5 } }),
   })
   .map(({ zone, taints, unschedulable, allocatable, uses }) => ({
-    labels: { disk: 'ssd', ...(zone !== null && { 'topology.kubernetes.io/zone': zone }) },
+    labels: { disk: 'ssd', ...(zone !== null && { [zoneLabel]: zone }) },
     ...(uses && { annotations: { 'sim/node': JSON.stringify(uses) } }),
     spec: { taints, unschedulable },
     status: { allocatable, capacity: allocatable },
@@ -37,7 +38,7 @@ const nodes = fc.array(node, { minLength: 2, maxLength: nodeNames.length - 1 }).
     const name = nodeNames[index] ?? '';
     return {
       kind: 'Node',
-      metadata: { name, labels: { ...labels, 'kubernetes.io/hostname': name }, ...(annotations && { annotations }) },
+      metadata: { name, labels: { ...labels, [hostnameLabel]: name }, ...(annotations && { annotations }) },
       ...rest,
     };
   }),

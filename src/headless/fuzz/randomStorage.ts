@@ -1,4 +1,5 @@
 /** StorageClasses, claims and volumes, some of which nobody can bind. */
+import { hostnameLabel, zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 
 const mode = fc.constantFrom('WaitForFirstConsumer', 'Immediate');
@@ -20,9 +21,7 @@ export const storageClasses = fc
             provisioner: given.provisioner,
             volumeBindingMode: given.mode,
             ...(given.zone !== null && {
-              allowedTopologies: [
-                { matchLabelExpressions: [{ key: 'topology.kubernetes.io/zone', values: [given.zone] }] },
-              ],
+              allowedTopologies: [{ matchLabelExpressions: [{ key: zoneLabel, values: [given.zone] }] }],
             }),
           },
         ],
@@ -57,7 +56,7 @@ const localTo = (node: string) => ({
   local: { path: '/disk' },
   nodeAffinity: {
     required: {
-      nodeSelectorTerms: [{ matchExpressions: [{ key: 'kubernetes.io/hostname', operator: 'In', values: [node] }] }],
+      nodeSelectorTerms: [{ matchExpressions: [{ key: hostnameLabel, operator: 'In', values: [node] }] }],
     },
   },
 });

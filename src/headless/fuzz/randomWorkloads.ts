@@ -1,31 +1,29 @@
 /** Deployments, StatefulSets, DaemonSets, Jobs and their like, whose pods behave anyhow or never become ready. */
+import { hostnameLabel, zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import type { KubeObject, PodSpec } from '../../engine/objects/types.ts';
 import { podOf, type Words, whole, words } from './randomPods.ts';
 
 export const workloadNames = ['web', 'api', 'db', 'agent', 'batch', 'rs'] as const;
 
-const zone = 'topology.kubernetes.io/zone';
 const selector = { matchLabels: { app: 'web' } };
 const place: fc.Arbitrary<Partial<PodSpec>> = fc.record(
   {
     tolerations: fc.constantFrom([{ operator: 'Exists' }], [{ key: 'dedicated', operator: 'Exists' }]),
-    nodeSelector: fc.constantFrom({ disk: 'ssd' }, { [zone]: 'b' }, { disk: 'tape' }),
+    nodeSelector: fc.constantFrom({ disk: 'ssd' }, { [zoneLabel]: 'b' }, { disk: 'tape' }),
     priorityClassName: fc.constantFrom('high', 'low', 'missing'),
     schedulerName: fc.constantFrom('default-scheduler', 'other'),
     topologySpreadConstraints: fc
       .record({
         maxSkew: fc.integer({ min: 1, max: 2 }),
-        topologyKey: fc.constantFrom(zone, 'kubernetes.io/hostname'),
+        topologyKey: fc.constantFrom(zoneLabel, hostnameLabel),
         whenUnsatisfiable: fc.constantFrom('DoNotSchedule', 'ScheduleAnyway'),
         labelSelector: fc.constant(selector),
       })
       .map((one) => [one]),
     affinity: fc.constantFrom({
       podAntiAffinity: {
-        requiredDuringSchedulingIgnoredDuringExecution: [
-          { labelSelector: selector, topologyKey: 'kubernetes.io/hostname' },
-        ],
+        requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector: selector, topologyKey: hostnameLabel }],
       },
     }),
     volumes: fc.constantFrom([{ name: 'data', persistentVolumeClaim: { claimName: 'data' } }]),

@@ -1,4 +1,5 @@
 /** Pods of the cluster that wait for a node, each for one reason. For tests only. */
+import { zoneLabel } from '../../engine/objects/wellKnownLabels.ts';
 import { claim, disk, running } from './cluster.ts';
 import type { Dumped } from './nodes.ts';
 
@@ -64,7 +65,6 @@ const spread = (app: string, topologyKey: string) => ({
     { maxSkew: 1, topologyKey, whenUnsatisfiable: 'DoNotSchedule', labelSelector: { matchLabels: { app } } },
   ],
 });
-const zone = 'topology.kubernetes.io/zone';
 
 const member = (app: string, place: number, node: string, more: object = {}) =>
   running({ name: `${app}-${place}`, node, cpu: '50m', labels: { app }, spec: more });
@@ -76,10 +76,10 @@ export const waiting: Readonly<Record<string, readonly Dumped[]>> = {
   typo: [pending('basket', { spec: { nodeSelector: { pool: 'genral' } } })],
   taint: [pending('trainer', { cpu: '2', spec: { nodeSelector: { pool: 'gpu' } } })],
   antiAffinity: [
-    member('etcd', 0, 'memory-a-1', apart('etcd', zone)),
-    member('etcd', 1, 'memory-b-1', apart('etcd', zone)),
-    member('etcd', 2, 'memory-c-1', apart('etcd', zone)),
-    pending('etcd-3', { cpu: '50m', labels: { app: 'etcd' }, spec: apart('etcd', zone) }),
+    member('etcd', 0, 'memory-a-1', apart('etcd', zoneLabel)),
+    member('etcd', 1, 'memory-b-1', apart('etcd', zoneLabel)),
+    member('etcd', 2, 'memory-c-1', apart('etcd', zoneLabel)),
+    pending('etcd-3', { cpu: '50m', labels: { app: 'etcd' }, spec: apart('etcd', zoneLabel) }),
   ],
   tightSpread: [
     member('quote', 0, 'general-a-1'),
@@ -89,7 +89,7 @@ export const waiting: Readonly<Record<string, readonly Dumped[]>> = {
     member('quote', 4, 'general-c-1'),
     pending('quote-5', {
       labels: { app: 'quote' },
-      spec: { ...spread('quote', zone), nodeSelector: { pool: 'general' } },
+      spec: { ...spread('quote', zoneLabel), nodeSelector: { pool: 'general' } },
     }),
   ],
   spreadKey: [pending('offer', { spec: spread('offer', 'topology.example/rack') })],
@@ -137,7 +137,7 @@ export const waiting: Readonly<Record<string, readonly Dumped[]>> = {
       container: { resources: { requests: { 'nvidia.com/gpu': '1' } } },
     }),
   ],
-  nobody: [pending('helper', { spec: beside('nobody', zone) })],
+  nobody: [pending('helper', { spec: beside('nobody', zoneLabel) })],
   noNodeName: [pending('agent', { spec: onlyOn('general-d-1') })],
   notOffered: [pending('painter', { container: { resources: { requests: { 'amd.com/gpu': '1' } } } })],
   noPool: [pending('arm', { spec: { nodeSelector: { pool: 'arm' } } })],

@@ -1,4 +1,5 @@
 /** A pod that can only have its place where another one runs: its scheduling preempts that one, and no other that differs in labels. */
+import { hostnameLabel } from '../../engine/objects/wellKnownLabels.ts';
 import { namespaceOfKey } from '../../engine/objects/ref.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { Action } from '../../engine/simulation/situation.ts';
@@ -58,7 +59,7 @@ const preemptor = ({ node, namespace, labels }: Place) => ({
       },
       podAntiAffinity: {
         requiredDuringSchedulingIgnoredDuringExecution: [
-          { labelSelector: { matchLabels: labels }, topologyKey: 'kubernetes.io/hostname' },
+          { labelSelector: { matchLabels: labels }, topologyKey: hostnameLabel },
         ],
       },
     },

@@ -1,4 +1,5 @@
 /** A bound volume's zone must be the node's, where the node tells of one (kube-scheduler 1.36, VolumeZone; SCHED-32). */
+import { betaRegionLabel, betaZoneLabel, regionLabel, zoneLabel } from '../../objects/wellKnownLabels.ts';
 import type { PersistentVolume } from '../../objects/storageTypes.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { classNameOf, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
@@ -12,12 +13,7 @@ interface ZoneNeed {
 }
 
 const name = 'VolumeZone';
-const keys = [
-  'failure-domain.beta.kubernetes.io/zone',
-  'failure-domain.beta.kubernetes.io/region',
-  'topology.kubernetes.io/zone',
-  'topology.kubernetes.io/region',
-];
+const keys = [betaZoneLabel, betaRegionLabel, zoneLabel, regionLabel];
 
 export const volumeZone: Plugin = {
   name,

@@ -1,7 +1,8 @@
+import { hostnameLabel, zoneLabel } from '../../objects/wellKnownLabels.ts';
 import { describe, expect, test } from 'vitest';
 import { clusterObjects } from '../clusterObjects.ts';
 import { decide } from '../cycle.ts';
-import { hostnameKey, makeNode, makePod, spread, zoneKey } from '../fixtures.ts';
+import { makeNode, makePod, spread } from '../fixtures.ts';
 import { Snapshot } from '../snapshot.ts';
 import { budget, preemptionOf, preemptor, running, victimsOf } from './preemptionFixtures.ts';
 
@@ -111,7 +112,7 @@ describe('what decides besides resources', () => {
   const small = { requests: { cpu: '1' }, labels: web };
 
   test('anti-affinity to a weaker pod makes it the victim', () => {
-    const term = { labelSelector: { matchLabels: web }, topologyKey: hostnameKey };
+    const term = { labelSelector: { matchLabels: web }, topologyKey: hostnameLabel };
     const podAntiAffinity = { requiredDuringSchedulingIgnoredDuringExecution: [term] };
     const objects = [makeNode('n'), running('web', 'n', { labels: web }), running('other', 'n')];
     const facts = preemptionOf(objects, preemptor({ ...small, affinity: { podAntiAffinity } }));
@@ -119,7 +120,7 @@ describe('what decides besides resources', () => {
   });
 
   test('affinity to a weaker pod: it may not go', () => {
-    const term = { labelSelector: { matchLabels: web }, topologyKey: hostnameKey };
+    const term = { labelSelector: { matchLabels: web }, topologyKey: hostnameLabel };
     const podAffinity = { requiredDuringSchedulingIgnoredDuringExecution: [term] };
     const objects = [makeNode('n'), running('web', 'n', { cpu: '4', labels: web })];
     const facts = preemptionOf(objects, preemptor({ requests: { cpu: '2' }, affinity: { podAffinity } }));
@@ -133,7 +134,7 @@ describe('what decides besides resources', () => {
       running('a1', 'a', { labels: web, start: 1 }),
       running('a2', 'a', { labels: web, start: 2 }),
     ];
-    const constraint = spread({ topologyKey: zoneKey, maxSkew: 2 });
+    const constraint = spread({ topologyKey: zoneLabel, maxSkew: 2 });
     const facts = preemptionOf(objects, preemptor({ ...small, topologySpreadConstraints: [constraint] }));
     expect(victimsOf(facts)).toEqual({ a: ['a2'] });
   });

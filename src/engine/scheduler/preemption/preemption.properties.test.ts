@@ -1,9 +1,10 @@
+import { hostnameLabel, zoneLabel } from '../../objects/wellKnownLabels.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
 import { clusterObjects } from '../clusterObjects.ts';
 import { decide } from '../cycle.ts';
-import { hostnameKey, makeNode, spread, zoneKey } from '../fixtures.ts';
+import { makeNode, spread } from '../fixtures.ts';
 import { readProfiles } from '../profile/configuration.ts';
 import { Snapshot } from '../snapshot.ts';
 import { priorityOf } from './evictable.ts';
@@ -13,7 +14,9 @@ import { budget, preemptor, running } from './preemptionFixtures.ts';
 const label = fc.constantFrom({ app: 'web' }, { app: 'db' });
 const apart = (app: string) => ({
   podAntiAffinity: {
-    requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector: { matchLabels: { app } }, topologyKey: zoneKey }],
+    requiredDuringSchedulingIgnoredDuringExecution: [
+      { labelSelector: { matchLabels: { app } }, topologyKey: zoneLabel },
+    ],
   },
 });
 
@@ -31,7 +34,7 @@ const arbitraryCase = fc.record({
   labels: label,
   cpu: fc.constantFrom('500m', '2', '4'),
   affinity: fc.constantFrom({}, apart('web'), apart('db')),
-  spread: fc.array(fc.constantFrom(hostnameKey, zoneKey), { maxLength: 1 }),
+  spread: fc.array(fc.constantFrom(hostnameLabel, zoneLabel), { maxLength: 1 }),
 });
 
 type Case = typeof arbitraryCase extends fc.Arbitrary<infer One> ? One : never;

@@ -1,4 +1,12 @@
 /** Which labels the nodes have, and which of them was meant by one that none has. */
+import {
+  archLabel,
+  betaRegionLabel,
+  betaZoneLabel,
+  osLabel,
+  regionLabel,
+  zoneLabel,
+} from '../../objects/wellKnownLabels.ts';
 import { labelName } from '../../objects/ref.ts';
 import type { Labels } from '../../objects/types.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
@@ -33,10 +41,10 @@ export const valuesOf = (labels: NodeLabels, key: string): readonly LabelCount[]
 
 /** Names that labels had in earlier versions of Kubernetes, and what they are called now. */
 const renamed: ReadonlyMap<string, string> = new Map([
-  ['failure-domain.beta.kubernetes.io/zone', 'topology.kubernetes.io/zone'],
-  ['failure-domain.beta.kubernetes.io/region', 'topology.kubernetes.io/region'],
-  ['beta.kubernetes.io/os', 'kubernetes.io/os'],
-  ['beta.kubernetes.io/arch', 'kubernetes.io/arch'],
+  [betaZoneLabel, zoneLabel],
+  [betaRegionLabel, regionLabel],
+  ['beta.kubernetes.io/os', osLabel],
+  ['beta.kubernetes.io/arch', archLabel],
   ['beta.kubernetes.io/instance-type', 'node.kubernetes.io/instance-type'],
   ['node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane'],
 ]);

@@ -1,4 +1,5 @@
 /** A pod that fits only on this node, and only if this pod goes (kube-scheduler 1.36, DefaultPreemption; SCHED-36). */
+import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import { milliCpu, wholeUnits } from '../../objects/quantity.ts';
@@ -14,7 +15,6 @@ import type { Room } from './removal.ts';
 /** The highest that a PriorityClass of users may have (HighestUserDefinablePriority). */
 const highestOfUsers = 1_000_000_000;
 const preemptorName = 'needs-the-room';
-const hostname = 'kubernetes.io/hostname';
 /** Until what was applied has been stored. */
 const untilStored: Millis = 100;
 
@@ -78,7 +78,7 @@ const startOf = ({ status }: Pod): number =>
 
 function withoutItsLabels({ node, pod }: Placed): Room | null {
   const labels = Object.entries(pod.metadata.labels ?? {});
-  if (labels.length === 0 || node.metadata.labels?.[hostname] === undefined) return null;
+  if (labels.length === 0 || node.metadata.labels?.[hostnameLabel] === undefined) return null;
   return { by: 'labels', labels: labels.map(([name, value]) => `${name}=${value}`).join(',') };
 }
 
@@ -98,7 +98,7 @@ function manifest(at: Placed, above: Above, room: Room): Source {
   const only = { key: 'metadata.name', operator: 'In', values: [node.metadata.name] };
   const apart = {
     requiredDuringSchedulingIgnoredDuringExecution: [
-      { labelSelector: { matchLabels: pod.metadata.labels }, topologyKey: hostname },
+      { labelSelector: { matchLabels: pod.metadata.labels }, topologyKey: hostnameLabel },
     ],
   };
   const preemptor = {

@@ -1,4 +1,5 @@
 /** Nodes that might be added: one like each shape that the cluster has, those first that suit the pod, the smallest of them first. */
+import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { canonicalText } from '../../objects/quantityText.ts';
 import { isTolerated, schedulingEffects } from '../../objects/taints.ts';
@@ -41,10 +42,8 @@ export function newNodes(trial: TriedCluster): { steps: readonly Step[]; isBound
   return { steps: [...others, ...steps], isBounded: sorted.length > mostShapes };
 }
 
-const hostname = 'kubernetes.io/hostname';
-
 function shapeOf({ node }: NodeInfo): string {
-  const labels = Object.entries(node.metadata.labels ?? {}).filter(([key]) => key !== hostname);
+  const labels = Object.entries(node.metadata.labels ?? {}).filter(([key]) => key !== hostnameLabel);
   const taints = (node.spec?.taints ?? []).filter(({ key }) => !isConditionTaint(key));
   return JSON.stringify([node.status?.allocatable, labels.toSorted(([a], [b]) => (a < b ? -1 : 1)), taints]);
 }
@@ -61,7 +60,7 @@ function misfitOf({ pod }: TriedCluster, info: NodeInfo): number {
   const { node } = info;
   const { selector, terms } = wishesOf(pod);
   const labels = withoutName(node.metadata.labels);
-  const isMetThere = (wish: Wish) => wish.key === hostname || isMet(wish, labels);
+  const isMetThere = (wish: Wish) => wish.key === hostnameLabel || isMet(wish, labels);
   const isElsewhere =
     !selector.every(isMetThere) || (terms.length > 0 && !terms.some((term) => term.every(isMetThere)));
   const isReserved = (node.spec?.taints ?? []).some(
@@ -74,7 +73,7 @@ function misfitOf({ pod }: TriedCluster, info: NodeInfo): number {
 }
 
 const withoutName = (labels: Labels = {}): Labels =>
-  Object.fromEntries(Object.entries(labels).filter(([key]) => key !== hostname));
+  Object.fromEntries(Object.entries(labels).filter(([key]) => key !== hostnameLabel));
 
 interface Lacking {
   resource: string;
@@ -129,7 +128,7 @@ function differentPlace(trial: TriedCluster, model: NodeInfo | undefined): Step 
 /** Where it keeps apart from others over something larger than a node. */
 function anotherPlace({ pod, snapshot }: TriedCluster, model: NodeInfo | undefined): Step[] {
   const terms = pod.spec.affinity?.podAntiAffinity?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
-  const keys = new Set(terms.map(({ topologyKey }) => topologyKey).filter((key) => key !== hostname));
+  const keys = new Set(terms.map(({ topologyKey }) => topologyKey).filter((key) => key !== hostnameLabel));
   if (!model) return [];
   const { name: like } = model;
   return [...keys].map((topologyKey) => addPlaceStep({ like, name: freeName(like, snapshot), topologyKey }));

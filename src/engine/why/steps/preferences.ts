@@ -1,4 +1,5 @@
 /** The pod's preferred terms: their weights, one of them gone, or one more that wants the node. */
+import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { type Ladder, ladderOf, outward } from './ladder.ts';
@@ -20,9 +21,9 @@ export function preferenceLadders(trial: TriedCluster, node: NodeInfo): Ladder[]
   return [...written, oneMore(node)].map((all) => ladderOf(trial, all));
 }
 
-const hostname = 'kubernetes.io/hostname';
-
 function oneMore({ node }: NodeInfo): readonly StepFacts[] {
-  const value = node.metadata.labels?.[hostname];
-  return value === undefined ? [] : outward(0, 1, most).map((to) => ({ kind: 'preference', key: hostname, value, to }));
+  const value = node.metadata.labels?.[hostnameLabel];
+  return value === undefined
+    ? []
+    : outward(0, 1, most).map((to) => ({ kind: 'preference', key: hostnameLabel, value, to }));
 }

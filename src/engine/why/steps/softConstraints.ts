@@ -1,4 +1,5 @@
 /** The pod's soft spread constraints: their maxSkew, their key, or one of them gone. */
+import { hostnameLabel, regionLabel, zoneLabel } from '../../objects/wellKnownLabels.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { type Ladder, ladderOf, outward } from './ladder.ts';
@@ -6,11 +7,7 @@ import type { StepFacts } from './step.ts';
 
 /** Above this, a constraint hardly tells nodes apart any more. */
 const mostSkew = 50;
-const keys: readonly string[] = [
-  'topology.kubernetes.io/zone',
-  'kubernetes.io/hostname',
-  'topology.kubernetes.io/region',
-];
+const keys: readonly string[] = [zoneLabel, hostnameLabel, regionLabel];
 
 export function constraintLadders(trial: TriedCluster, { node }: NodeInfo): Ladder[] {
   const written = (trial.pod.spec.topologySpreadConstraints ?? []).map((constraint, index) => ({

@@ -1,4 +1,5 @@
 /** What may be changed where a spread constraint keeps the pod away (kube-scheduler 1.36, PodTopologySpread; SCHED-20 to SCHED-23). */
+import { zoneLabel } from '../../objects/wellKnownLabels.ts';
 import type { TopologySpreadConstraint } from '../../objects/types.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
@@ -36,15 +37,16 @@ export function spreadOptions(
   ];
 }
 
-const zone = 'topology.kubernetes.io/zone';
-
 /** Where no node has the label: the one that was meant, or the zone. */
 function otherKeys(trial: TriedCluster, index: number, from: string): (Step | null)[] {
   const labels = labelsOf(trial.snapshot);
   if (labels.has(from)) return [];
   const near = nearKey(labels, from);
   const correct = (to: string, share: number) => own(trial, { kind: 'topologyKey', index, from, to }, share);
-  return [near === null ? null : correct(near, 0), near !== zone && labels.has(zone) ? correct(zone, 0.3) : null];
+  return [
+    near === null ? null : correct(near, 0),
+    near !== zoneLabel && labels.has(zoneLabel) ? correct(zoneLabel, 0.3) : null,
+  ];
 }
 
 /** The API knows one constraint of a key and a whenUnsatisfiable only. */

@@ -1,9 +1,8 @@
 /** One more node like an existing one, as it would be when it has just joined. */
+import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import type { NodeDifference } from './change.ts';
-
-const hostname = 'kubernetes.io/hostname';
 
 /** Taints that tell of a machine's own state: the control plane sets and takes them. */
 export const isConditionTaint = (key: string): boolean =>
@@ -17,7 +16,7 @@ export function nodeLike({ metadata, spec, status }: Node, name: string, but: No
   return {
     apiVersion: 'v1',
     kind: 'Node',
-    metadata: { name, labels: { ...metadata.labels, ...but.labels, [hostname]: name } },
+    metadata: { name, labels: { ...metadata.labels, ...but.labels, [hostnameLabel]: name } },
     spec: { ...retained, ...(lasting.length > 0 && { taints: lasting }) },
     status: {
       ...(allocatable && { allocatable: { ...allocatable, ...but.allocatable } }),

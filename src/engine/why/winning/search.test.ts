@@ -1,9 +1,10 @@
 /** Each way to win is applied to the cluster and scheduled again; and one step less does not do. */
+import { zoneLabel } from '../../objects/wellKnownLabels.ts';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { KubeObject, Pod, PodKey } from '../../objects/types.ts';
-import { makeNode, makePod, zoneKey } from '../../scheduler/fixtures.ts';
+import { makeNode, makePod } from '../../scheduler/fixtures.ts';
 import { decideAt } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectKey } from '../../simulation/objectMaps.ts';
@@ -133,14 +134,14 @@ const scenes: readonly [StepKind, readonly KubeObject[]][] = [
     'dropConstraint',
     [
       ...[zoned('a', 'one'), zoned('x', 'two'), full('o', 'a', '1')],
-      ...[makePod('q', { on: 'x', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneKey) })],
+      ...[makePod('q', { on: 'x', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneLabel) })],
     ],
   ],
   [
     'topologyKey',
     [
       ...[zoned('a', 'one'), zoned('x', 'two'), zoned('y', 'two'), full('o', 'a', '1')],
-      ...[makePod('q', { on: 'y', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneKey) })],
+      ...[makePod('q', { on: 'y', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneLabel) })],
     ],
   ],
   [
@@ -148,7 +149,7 @@ const scenes: readonly [StepKind, readonly KubeObject[]][] = [
     [
       ...[zoned('a', 'one'), zoned('x', 'two'), full('o', 'a', '3')],
       ...['q', 'r'].map((name) => makePod(name, { on: 'x', labels: { app: 'a' } })),
-      ...[makePod('s', { on: 'a', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneKey) })],
+      ...[makePod('s', { on: 'a', labels: { app: 'a' } }), makePod('p', { ...asking, ...soft(zoneLabel) })],
     ],
   ],
   [

@@ -1,6 +1,7 @@
+import { zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { describe, expect, test } from 'vitest';
 import type { Affinity, KubeObject, PodAffinityTerm } from '../../../objects/types.ts';
-import { filterWith, makeNode, makePod, scoreWith, snapshotOf, zoneKey } from '../../fixtures.ts';
+import { filterWith, makeNode, makePod, scoreWith, snapshotOf } from '../../fixtures.ts';
 import { interPodAffinity } from './interPodAffinity.ts';
 import { defaultAffinityArgs } from './score.ts';
 
@@ -12,7 +13,7 @@ const noExisting = rejection('Unschedulable', "node(s) didn't satisfy existing p
 
 const term = (app: string, words: Partial<PodAffinityTerm> = {}): PodAffinityTerm => ({
   labelSelector: { matchLabels: { app } },
-  topologyKey: zoneKey,
+  topologyKey: zoneLabel,
   ...words,
 });
 const near = (...terms: PodAffinityTerm[]): { affinity: Affinity } => ({
@@ -48,7 +49,7 @@ describe('filter', () => {
       near(term('db'), term('web')),
       [noAffinity, noAffinity, noAffinity, noAffinity],
     ],
-    ['a nil selector matches nobody', apart({ topologyKey: zoneKey }), [null, null, null, null]],
+    ['a nil selector matches nobody', apart({ topologyKey: zoneLabel }), [null, null, null, null]],
   ])('%s', (_, words, expected) => {
     expect(
       filterWith(plugin, cluster(db(), makePod('web', { on: 'n2', labels: { app: 'web' } })), makePod('p', words)),
@@ -84,7 +85,7 @@ describe('filter', () => {
     expect(prepared.state.filter(n2)).toEqual(noAffinity);
     const alone = prepared.state.after({ pod: db(), node: n1, by: -1 });
     expect(alone.filter(n2)).toBeNull();
-    expect(alone.facts(n2)).toMatchObject({ rule: 'firstPod', topologyKey: zoneKey, domain: 'b', count: 0 });
+    expect(alone.facts(n2)).toMatchObject({ rule: 'firstPod', topologyKey: zoneLabel, domain: 'b', count: 0 });
     const back = alone.after({ pod: db(), node: n1, by: 1 });
     expect(back.filter(n2)).toEqual(noAffinity);
     expect(back.facts(n1)).toMatchObject({ rule: 'ok', domain: 'a', count: 1, pods: ['default/db'] });
@@ -181,7 +182,7 @@ describe('score', () => {
     expect(scores?.normalized).toEqual([100, 28, 0, 100]);
     expect(scores?.facts[1]).toEqual({
       plugin: 'InterPodAffinity',
-      terms: [{ topologyKey: zoneKey, domain: 'b', weight: 29, pods: ['default/x'] }],
+      terms: [{ topologyKey: zoneLabel, domain: 'b', weight: 29, pods: ['default/x'] }],
     });
   });
 

@@ -1,4 +1,5 @@
 /** Which spread constraints apply to a pod (kube-scheduler 1.36, podtopologyspread/common.go; SCHED-20 to SCHED-22). */
+import { hostnameLabel, zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { compileSelector, matchesLabels, type Selector, selectorOf } from '../../../objects/labelSelector.ts';
 import { labelOf, type Requirement } from '../../../objects/requirement.ts';
 import type { Pod, TopologySpreadConstraint } from '../../../objects/types.ts';
@@ -13,8 +14,8 @@ export interface SpreadArgs {
 export const systemDefaults: SpreadArgs = {
   defaultingType: 'System',
   defaultConstraints: [
-    { maxSkew: 3, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway' },
-    { maxSkew: 5, topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable: 'ScheduleAnyway' },
+    { maxSkew: 3, topologyKey: hostnameLabel, whenUnsatisfiable: 'ScheduleAnyway' },
+    { maxSkew: 5, topologyKey: zoneLabel, whenUnsatisfiable: 'ScheduleAnyway' },
   ],
 };
 

@@ -1,7 +1,8 @@
+import { hostnameLabel, zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, TopologySpreadConstraint } from '../../../objects/types.ts';
 import type { SpreadCheck } from '../../decision.ts';
-import { filterWith, hostnameKey, makeNode, makePod, snapshotOf, spread, webPods, zoneKey } from '../../fixtures.ts';
+import { filterWith, makeNode, makePod, snapshotOf, spread, webPods } from '../../fixtures.ts';
 import { podTopologySpread } from './podTopologySpread.ts';
 
 const plugin = podTopologySpread();
@@ -59,7 +60,7 @@ describe('E1: zones of 3, 1 and 2 pods', () => {
     const byNode = checks(objects);
     expect(byNode['n1']).toEqual({
       index: 0,
-      topologyKey: zoneKey,
+      topologyKey: zoneLabel,
       domain: 'z1',
       matchNum: 3,
       selfMatch: 1,
@@ -206,7 +207,7 @@ describe('E7: a dry run on one node', () => {
   const [a, b, c] = [makeNode('a'), makeNode('b'), makeNode('c')];
   const [victim] = webPods('b', 1);
   const objects = [a, b, c, ...webPods('a', 2), ...(victim ? [victim] : [])];
-  const pod = web(spread({ topologyKey: hostnameKey }));
+  const pod = web(spread({ topologyKey: hostnameLabel }));
   const snapshot = snapshotOf(...objects);
   const prepared = plugin.filter?.({ pod, snapshot });
   const [nodeA, nodeB] = snapshot.nodes;

@@ -1,5 +1,6 @@
+import { zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { expect, test } from 'vitest';
-import { makeNode, makePod, snapshotOf, spread, webPods, zoneKey } from '../../fixtures.ts';
+import { makeNode, makePod, snapshotOf, spread, webPods } from '../../fixtures.ts';
 import { podTopologySpread } from './podTopologySpread.ts';
 
 const snapshot = snapshotOf(
@@ -26,7 +27,7 @@ test('each domain comes with its pods and nodes; one without an eligible node is
   const [ruler] = rulers(spread({ maxSkew: 2 }));
   expect(ruler).toEqual({
     index: 0,
-    topologyKey: zoneKey,
+    topologyKey: zoneLabel,
     maxSkew: 2,
     whenUnsatisfiable: 'DoNotSchedule',
     isDefault: false,

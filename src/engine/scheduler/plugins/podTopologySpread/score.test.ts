@@ -1,6 +1,7 @@
+import { hostnameLabel, zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, TopologySpreadConstraint } from '../../../objects/types.ts';
-import { hostnameKey, makeNode, makePod, scoreWith, snapshotOf, spread, webPods, zoneKey } from '../../fixtures.ts';
+import { makeNode, makePod, scoreWith, snapshotOf, spread, webPods } from '../../fixtures.ts';
 import { podTopologySpread } from './podTopologySpread.ts';
 
 const soft = (words: Partial<TopologySpreadConstraint> = {}) =>
@@ -33,14 +34,14 @@ test('E4: zone and hostname', () => {
     ['n6', 'C', 0],
   ];
   const objects = counts.flatMap(([name, zone, count]) => [makeNode(name, { zone }), ...webPods(name, count)]);
-  const result = scores(objects, web(soft(), soft({ topologyKey: hostnameKey })));
+  const result = scores(objects, web(soft(), soft({ topologyKey: hostnameLabel })));
   expect(result?.raw).toEqual([14, 12, 7, 3, 4, 2]);
   expect(result?.normalized).toEqual([14, 28, 64, 92, 85, 100]);
   expect(result?.facts[0]).toMatchObject({
     ignored: false,
     terms: [
-      { topologyKey: zoneKey, domain: 'A', count: 5, size: 3, weight: Math.log(5), maxSkew: 1 },
-      { topologyKey: hostnameKey, domain: 'n1', count: 3, size: 6, weight: Math.log(8), maxSkew: 1 },
+      { topologyKey: zoneLabel, domain: 'A', count: 5, size: 3, weight: Math.log(5), maxSkew: 1 },
+      { topologyKey: hostnameLabel, domain: 'n1', count: 3, size: 6, weight: Math.log(8), maxSkew: 1 },
     ],
   });
 });
@@ -135,7 +136,7 @@ describe('final scores of upstream tests', () => {
     ['2/1/0/3, maxSkew 2', hosts(2, 1, 0, 3), 2, [33, 66, 100, 16]],
     ['4/3/2/1, maxSkew 3', hosts(4, 3, 2, 1), 3, [44, 66, 77, 100]],
   ])('hostname: %s', (_, objects, maxSkew, normalized) => {
-    expect(scores(objects, web(soft({ topologyKey: hostnameKey, maxSkew })))?.normalized).toEqual(normalized);
+    expect(scores(objects, web(soft({ topologyKey: hostnameLabel, maxSkew })))?.normalized).toEqual(normalized);
   });
 });
 
@@ -156,8 +157,8 @@ test('only domains with a candidate make the size, but pods on all nodes count',
 });
 
 test('for the hostname every candidate makes a domain, even where two share a name', () => {
-  const objects = ['n1', 'n2', 'n3'].map((name) => makeNode(name, { labels: { [hostnameKey]: 'same' } }));
-  const result = scores([...objects, ...webPods('n1', 1)], web(soft({ topologyKey: hostnameKey })));
+  const objects = ['n1', 'n2', 'n3'].map((name) => makeNode(name, { labels: { [hostnameLabel]: 'same' } }));
+  const result = scores([...objects, ...webPods('n1', 1)], web(soft({ topologyKey: hostnameLabel })));
   expect(result?.facts).toMatchObject([{ terms: [{ count: 1, size: 3 }] }, { terms: [{ count: 0, size: 3 }] }, {}]);
 });
 

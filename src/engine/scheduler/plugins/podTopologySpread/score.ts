@@ -1,4 +1,5 @@
 /** Soft spread constraints (kube-scheduler 1.36, PodTopologySpread PreScore, Score and NormalizeScore; SCHED-26). */
+import { hostnameLabel } from '../../../objects/wellKnownLabels.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import type { Cycle, Normalized, ScoreFunctions } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
@@ -22,8 +23,6 @@ export interface PodTopologySpreadScoreFacts {
   /** Before rounding. */
   sum: number;
 }
-
-const hostname = 'kubernetes.io/hostname';
 
 interface SoftConstraint {
   readonly counts: DomainCounts;
@@ -52,7 +51,7 @@ export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput):
   const candidates = needsAllKeys ? feasible.filter((node) => hasAllKeys(counts, node)) : feasible;
   const constraints = counts.map((one): SoftConstraint => {
     const { topologyKey, selector } = one.constraint;
-    const isHostname = topologyKey === hostname;
+    const isHostname = topologyKey === hostnameLabel;
     const size = isHostname ? candidates.length : domainsOf(one, candidates);
     const onNode = isHostname ? cycle.snapshot.matching(namespaceOf(cycle.pod), selector) : null;
     return { counts: one, size, weight: Math.log(size + 2), onNode };
