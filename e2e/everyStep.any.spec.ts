@@ -18,7 +18,7 @@ const looks = [
   { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'active' },
 ] as const;
 
-const languages = ['en', 'zh-CN', 'zh-TW', 'id'] as const;
+const languages = ['en', 'zh-CN', 'zh-TW', 'id', 'de', 'es', 'ja'] as const;
 
 const desks = [
   { width: 1440, height: 900 },
