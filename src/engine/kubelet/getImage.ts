@@ -64,7 +64,7 @@ function* pull(request: ImageRequest): Process<ImageOutcome> {
     const message = `Successfully pulled image "${image}" ${text}`;
     return { cause: recordEvent(pulled, { type: 'Normal', reason: 'Pulled', message }), failure: null };
   }
-  const text = `rpc error: code = NotFound desc = ${error}`;
+  const text = error.startsWith('rpc error: ') ? error : `rpc error: code = NotFound desc = ${error}`;
   record.images.fail(image, text, world.clock.now);
   const wait = record.images.waiting(image, world.clock.now);
   if (wait) recordWait(request, wait, pulled);

@@ -18,6 +18,14 @@ test('a pod without a node and a status is Pending, so that an eviction passes o
 });
 
 describe('a bound pod', () => {
+  test.each([
+    ['of which no kubelet has said anything is started', {}, ['runSandbox', 'create', 'start']],
+    ['that its kubelet has taken up stays as it is told', { startTime: '2026-01-01T00:00:00Z' }, []],
+  ])('%s', (_, more, ops) => {
+    const story = run([dumped({ phase: 'Pending', ...more })]);
+    expect(events(story, 'runtime').map(({ op }) => op)).toEqual(ops);
+  });
+
   test('without a status has been running and ready since long before', () => {
     const story = run([pod('web', { node: 'node-1' })]);
     expect(story.trace).toEqual([]);
@@ -117,6 +125,22 @@ test('tuning holds from the start, for pods of the base and pods that come', () 
   const late = story.stateAt(story.end).pods.get('default/late')?.spec;
   expect(late?.terminationGracePeriodSeconds).toBe(8);
   expect(late?.containers[0]?.lifecycle?.preStop).toEqual({ sleep: { seconds: 2 } });
+});
+
+test('what is set for a Deployment holds for each pod of its ReplicaSets, and what is set for one of them over that', () => {
+  const owned = (name: string): Pod => {
+    const owner = { apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'web-5d8', uid: 'set', controller: true };
+    const made = pod(name, { node: 'node-1' });
+    return { ...made, metadata: { ...made.metadata, ownerReferences: [owner] } };
+  };
+  const tuning = {
+    'Deployment/default/web': { terminationGracePeriodSeconds: 7, preStopSeconds: 2 },
+    'default/web-5d8-b': { terminationGracePeriodSeconds: 8 },
+  };
+  const { pods } = run([owned('web-5d8-a'), owned('web-5d8-b')], { tuning }).stateAt(0);
+  const graces = [...pods.values()].map(({ spec }) => spec.terminationGracePeriodSeconds);
+  expect(graces).toEqual([7, 8]);
+  expect(pods.get('default/web-5d8-b')?.spec.containers[0]?.lifecycle?.preStop).toEqual({ sleep: { seconds: 2 } });
 });
 
 test('slices and events of a dump are left out, as they follow from the rest', () => {

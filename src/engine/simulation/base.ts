@@ -8,7 +8,7 @@ import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
 import { replaced } from '../objects/fill.ts';
 import { withPodDefaults } from '../objects/podDefaults.ts';
-import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
+import { type KubeObject, type Pod, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { settleStorage } from '../storage/settled.ts';
 import { finish, objectsInSlice, type Progress, type Slices } from '../slices.ts';
@@ -17,8 +17,8 @@ import { type LivePod, runningContainers } from './clusterState.ts';
 import { type ObjectMaps, objectKey } from './objectMaps.ts';
 import { withReadyStatus } from './readyNode.ts';
 import { withRunningStatus } from './runningPod.ts';
-import type { Tuning } from './situation.ts';
-import { tuned } from './tuning.ts';
+import type { Situation } from './situation.ts';
+import { tuned, tuningOf } from './tuning.ts';
 
 export interface Base {
   objects: ObjectMaps;
@@ -27,7 +27,7 @@ export interface Base {
 
 /** What is done to each pod that comes into the simulation. */
 export interface Admission {
-  tuning: Readonly<Record<PodKey, Tuning>>;
+  tuning: Situation['tuning'];
   behaviour: DefaultBehaviour;
   /** What priority admission knows: see objects/priority.ts. */
   classes: readonly PriorityClass[];
@@ -106,7 +106,7 @@ const asPending = (pod: Pod): Pod =>
 export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): Pod {
   const isStored = pod.metadata.creationTimestamp !== undefined;
   const stored = isStored ? replaced(pod, { spec: withPodDefaults(pod.spec) }) : defaultPod(pod, classes);
-  return tuned(stored, tuning[podKey(stored)], behaviour);
+  return tuned(stored, tuningOf(stored, tuning), behaviour);
 }
 
 /** A claim or volume of a manifest has been through admission, too; what a cluster's dump holds is as it is. */

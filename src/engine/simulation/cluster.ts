@@ -19,6 +19,7 @@ import { type Pod, podKey } from '../objects/types.ts';
 import { Attacher } from '../storage/attacher.ts';
 import { Backend } from '../storage/backend.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
+import { isJustBound } from './justBound.ts';
 import type { Latencies } from './latencies.ts';
 import { objectsOf } from './objectMaps.ts';
 import { Scheduling } from './scheduling.ts';
@@ -144,21 +145,24 @@ export class Cluster {
     perform(tools, action);
   }
 
-  /** uid → a pod that had a node at virtual 0. */
+  /** uid → a pod that its node's kubelet had at virtual 0. */
   get #wasBound(): ReadonlyMap<string, Pod> {
+    const { objects } = this.#input.base;
     this.#bound ??= new Map(
-      [...objectsOf(this.#input.base.objects, 'Pod').values()]
-        .filter(({ spec }) => spec.nodeName)
+      [...objectsOf(objects, 'Pod').values()]
+        .filter((pod) => pod.spec.nodeName && !isJustBound(objects, pod))
         .map((pod) => [pod.metadata.uid ?? '', pod]),
     );
     return this.#bound;
   }
   #bound: ReadonlyMap<string, Pod> | null = null;
 
-  /** Pods that were being deleted: their kubelets begin anew, as after a restart. And those whose processes are told to change. */
+  /** Pods that were being deleted: their kubelets begin anew, as after a restart. Those whose processes are told to change, and those to be started. */
   #attendAtOnce(): void {
-    for (const pod of objectsOf(this.#input.base.objects, 'Pod').values()) {
-      if (pod.metadata.deletionTimestamp === undefined && !changesByItself(pod, this.#input.behaviour)) continue;
+    const { base, behaviour } = this.#input;
+    for (const pod of objectsOf(base.objects, 'Pod').values()) {
+      const isLeaving = pod.metadata.deletionTimestamp !== undefined;
+      if (!isLeaving && !changesByItself(pod, behaviour) && !isJustBound(base.objects, pod)) continue;
       this.world.clock.at(0, () => this.#kubelets.see(pod, { isGone: false, cause: null }));
     }
   }

@@ -75,7 +75,7 @@ export interface DrainOptions {
 
 export type PropagationPolicy = 'Background' | 'Foreground' | 'Orphan';
 
-/** Overrides one pod's own numbers from the start of the situation on (handles of the timeline). */
+/** Overrides a pod's own numbers from the start of the situation on (handles of the timeline). */
 export interface Tuning {
   terminationGracePeriodSeconds?: number;
   preStopSeconds?: number;
@@ -140,7 +140,8 @@ export interface Situation {
   title: string;
   base: readonly Source[];
   actions: readonly Action[];
-  tuning: Readonly<Record<PodKey, Tuning>>;
+  /** By pod; by what makes pods (`ReplicaSet/default/web-1`) for each that it makes. */
+  tuning: Readonly<Record<PodKey | ObjectRef, Tuning>>;
   /** By workload (`Deployment/default/web`): spec.replicas, whatever its manifests say. */
   replicas?: Readonly<Record<string, number>>;
   options: SimulationOptions;

@@ -8,9 +8,27 @@ import {
 import { hookPlan } from '../kubelet/hookPlan.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
-import type { Container, Pod } from '../objects/types.ts';
-import type { Tuning } from './situation.ts';
+import { deploymentNameOf } from '../controllers/populated.ts';
+import { type ObjectRef, refIn } from '../objects/ref.ts';
+import { type Container, type Pod, podKey } from '../objects/types.ts';
+import type { Situation, Tuning } from './situation.ts';
 import type { PodParameters } from './trace.ts';
+
+/** What is set for a pod: what is for each one that its owner makes, and over that what is for itself. */
+export function tuningOf(pod: Pod, tuning: Situation['tuning']): Tuning | undefined {
+  const [own, maker] = [tuning[podKey(pod)], makersOf(pod).find((one) => tuning[one])];
+  return maker ? { ...tuning[maker], ...own } : own;
+}
+
+/** What makes pods like it, the nearest first: its ReplicaSet, and the Deployment of that one. */
+export function makersOf({ metadata }: Pod): readonly ObjectRef[] {
+  const { namespace = 'default', ownerReferences = [] } = metadata;
+  const owner = ownerReferences.find(({ controller }) => controller);
+  if (!owner) return [];
+  const { kind, name } = owner;
+  const own = refIn(kind, namespace, name);
+  return kind === 'ReplicaSet' ? [own, refIn('Deployment', namespace, deploymentNameOf(name))] : [own];
+}
 
 /** The pod as if its manifest had said so. Hook and shutdown are those of every app container. */
 export function tuned(pod: Pod, tuning: Tuning | undefined, behaviour: DefaultBehaviour): Pod {

@@ -4,12 +4,12 @@ import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { success } from '../apiserver/answers.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
-import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Admission } from './base.ts';
 import { freshPod } from './freshPod.ts';
 import { objectsOf, subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
-import { tuned } from './tuning.ts';
+import { tuned, tuningOf } from './tuning.ts';
 import type { ActionTools } from './userActions.ts';
 import { ask, recordAnswer } from './userRequests.ts';
 import type { Cause } from './world.ts';
@@ -46,7 +46,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
 }
 
 /** What the timeline's handles set is in force in every text of the pod. */
-const withHandles = (pod: Pod, { tuning, behaviour }: Admission): Pod => tuned(pod, tuning[podKey(pod)], behaviour);
+const withHandles = (pod: Pod, { tuning, behaviour }: Admission): Pod => tuned(pod, tuningOf(pod, tuning), behaviour);
 
 interface Replacement {
   written: KubeObject;

@@ -10,6 +10,8 @@ import { type TraceCall, type ReadTrace, readTrace, type State } from './readTra
 /** What was recorded, with the names that its scenario gives and when nodes were cut off or healed. */
 export interface Recorded {
   trace: readonly TraceEntry[];
+  /** What was told before the simulation begins: an event of it may be told again. */
+  before?: readonly TraceEntry[];
   known: ReadonlySet<string>;
   cuts: readonly number[];
 }
@@ -22,7 +24,7 @@ const startedEarlier = /^ADDED ([2-9]|\d\d)/;
 
 /** @returns a text for each difference */
 export function traceDifferences(
-  { trace, known, cuts }: Recorded,
+  { trace, before = [], known, cuts }: Recorded,
   simulated: readonly TraceEntry[],
 ): readonly string[] {
   const [theirs, ours] = [readTrace(trace, known), readTrace(simulated, known)];
@@ -30,7 +32,7 @@ export function traceDifferences(
   return [
     ...stateDifferences(theirs, ours, cuts),
     ...callDifferences(theirs, ours, late),
-    ...eventDifferences(theirs, ours, late),
+    ...eventDifferences(theirs, ours, { late, before: readTrace(before, known).events }),
     ...countDifferences(theirs, ours, late),
     ...wayDifferences(theirs, ours),
   ];
@@ -144,12 +146,18 @@ function isSameCalls(a: readonly TraceCall[], b: readonly TraceCall[], late: num
   return callText(a.slice(0, common)) === callText(b.slice(0, common)) && rest.every(({ t }) => t >= late);
 }
 
-function eventDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): readonly string[] {
+interface Told {
+  late: Late;
+  before: ReadTrace['events'];
+}
+
+function eventDifferences(theirs: ReadTrace, ours: ReadTrace, { late, before }: Told): readonly string[] {
   return keysOf(theirs.events, ours.events).flatMap((who) => {
     const [a, b] = [theirs, ours].map(({ events }) => events.get(who) ?? new Map<string, number>());
     const from = late.get(who.replace(/^Pod\//, '')) ?? Number.POSITIVE_INFINITY;
     const missing = [...(a ?? [])].filter(([text, t]) => !b?.has(text) && t < from);
-    const extra = [...(b ?? [])].filter(([text, t]) => !a?.has(text) && t < from && !mayBeReported.test(text));
+    const isKnown = (text: string) => a?.has(text) || before.get(who)?.has(text) || mayBeReported.test(text);
+    const extra = [...(b ?? [])].filter(([text, t]) => !isKnown(text) && t < from);
     return [
       ...missing.map(([text]) => `${who} event recorded only: ${text}`),
       ...extra.map(([text]) => `${who} event simulated only: ${text}`),
@@ -165,7 +173,10 @@ function countDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
   return [...theirs.counts].flatMap(([event, recorded]) => {
     const simulated = ours.counts.get(event);
     const reported = [...recorded.values()].flat();
-    if (!simulated || mayBeReported.test(event) || reported.some(({ text }) => startedEarlier.test(text))) return [];
+    const isOlder =
+      reported.some(({ text }) => startedEarlier.test(text)) ||
+      [...recorded.values()].some(([first]) => first?.text.startsWith('MODIFIED'));
+    if (!simulated || mayBeReported.test(event) || isOlder) return [];
     const times = reported.map(({ t }) => t);
     const behind = 1 + (Math.max(...times) - Math.min(...times)) / 4;
     const from = Math.min(theirs.end - behind, ...[...recorded.keys()].map((name) => late.get(name) ?? theirs.end));

@@ -25,10 +25,13 @@ const lead: Millis = 1000;
 export function beginningOf(run: Run, t: Millis): ModelBeginning {
   const usual = Math.max(0, Math.min(t, ...drivingSince(run, t)) - lead);
   const all = silencesIn(run).filter(({ back }) => back === null || back > usual);
-  const waits = all.map(waitOf);
-  const wait = Math.min(longestWait, ...waits);
-  const silences = all.map((one) => ({ ...one, since: Math.max(0, one.unknown - wait) }));
-  const [first] = silences;
+  const noticed = all.flatMap(({ unknown, ...one }) => (unknown === null ? [] : [{ ...one, unknown }]));
+  const wait = Math.min(longestWait, ...noticed.map(waitOf));
+  const silences = [
+    ...noticed.map((one) => ({ ...one, since: Math.max(0, one.unknown - wait) })),
+    ...all.filter(({ unknown }) => unknown === null).map((one) => ({ ...one, since: awaySince(one, usual) })),
+  ];
+  const first = silences.find(({ unknown }) => unknown !== null);
   return {
     from: first ? startFor(first.since, usual) : usual,
     silences,
@@ -57,8 +60,12 @@ const hasTaint = (event: TraceEvent, taint: Taint): boolean =>
 /** From a renewal to the pass that finds the node silent. */
 const longestWait: Millis = staleAt(0, defaultFlags.nodeMonitorGracePeriod);
 
+/** One that nobody noticed may have been away since its last word, as long as its lease, renewed just before, held. */
+const awaySince = ({ heard, back }: Silence, from: Millis): Millis =>
+  Math.max(from, heard, (back ?? 0) - (defaultFlags.nodeMonitorGracePeriod - heartbeat));
+
 /** Whole passes of the node controller that fit between the kubelet's last word and that it was called Unknown. */
-const waitOf = ({ heard, unknown }: Silence): Millis =>
+const waitOf = ({ heard, unknown }: Silence & { unknown: Millis }): Millis =>
   Math.max(monitorPeriod, Math.min(longestWait, Math.floor((unknown - heard) / monitorPeriod) * monitorPeriod));
 
 /** Leases of the model are renewed every 10 s from virtual 0 on: the last of them falls on `renewed`. */

@@ -6,7 +6,7 @@ import { recordedRunInSlices } from './recordedRun.ts';
 
 const clock = (seconds: number) => new Date(Date.parse('2026-11-23T10:00:00Z') + seconds * 1000).toISOString();
 
-const written = (t: number, verb: string, object: { kind: string; metadata: { name: string } }) =>
+const written = (t: number, verb: string, object: { kind: string; metadata: { name: string }; spec?: object }) =>
   JSON.stringify({
     ...{
       kind: 'Event',
@@ -57,4 +57,40 @@ test('the model is given the gates that people lift, and nodes that are made bef
     { do: 'apply', source: { content: expect.stringContaining('"new"') } },
   ]);
   expect(actions).toHaveLength(3);
+});
+
+test('a node comes with the taint of its first moments, which goes when it went', () => {
+  const joining = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
+  const log = [
+    written(1, 'create', pod(10, [])),
+    written(6, 'create', { ...node('new', 13, 6), spec: { taints: [joining] } }),
+    written(7, 'patch', node('new', 14, 6)),
+  ];
+  const run = finish(recordedRunInSlices(collect([['audit', log.join('\n')]])));
+  const { actions = [], from = 0 } = (run && rebuilt(run, 4500)) ?? {};
+  expect(actions.slice(1).map(({ t, ...act }) => [t + from, act])).toMatchObject([
+    [5000, { do: 'apply', source: { content: expect.stringContaining('not-ready') } }],
+    [6000, { do: 'taint', node: 'new', taint: joining, isRemoved: true }],
+  ]);
+});
+
+test('a Job is asked for as it was written: without what the API server gave it', () => {
+  const labels = { app: 'work', 'batch.kubernetes.io/controller-uid': 'u', 'controller-uid': 'u', 'job-name': 'work' };
+  const job = {
+    kind: 'Job',
+    metadata: { ...named('work', 12, 5), namespace: 'shop' },
+    spec: {
+      selector: { matchLabels: { 'batch.kubernetes.io/controller-uid': 'u' } },
+      template: { metadata: { labels }, spec: { containers: [{ name: 'app', image: 'app' }] } },
+    },
+  };
+  const run = finish(
+    recordedRunInSlices(
+      collect([['audit', [written(1, 'create', pod(10, [])), written(5, 'create', job)].join('\n')]]),
+    ),
+  );
+  const { actions = [] } = (run && rebuilt(run, 4500)) ?? {};
+  const [, act] = actions;
+  const { spec } = JSON.parse(act?.do === 'apply' ? String(act.source.content) : '{}');
+  expect(spec).toEqual({ template: { metadata: { labels: { app: 'work' } }, spec: job.spec.template.spec } });
 });

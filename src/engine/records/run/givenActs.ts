@@ -4,6 +4,7 @@
  */
 import { isKind } from '../../objects/kinds.ts';
 import { isOfKind, keyOf } from '../../objects/ref.ts';
+import { outer } from '../../out/outer.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import type { KubeObject, Node, Taint } from '../../objects/types.ts';
 import type { Action } from '../../simulation/situation.ts';
@@ -11,6 +12,7 @@ import { parseApiTime } from '../../simulation/apiTime.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 import { isFields } from '../fields.ts';
 import type { Silence } from './silences.ts';
 
@@ -71,20 +73,34 @@ function nodeActs(t: Millis, node: Node, before: KubeObject): readonly Action[] 
   ];
 }
 
-/** One that was made before the eyes of the record; others were only not seen before. */
-function nodeAdded({ epoch }: Run, { t, object }: EventOf<'write'>): readonly Action[] {
+/** One that was made before the eyes of the record; others were only not seen before. Who applies one here has it Ready at once, so the taint of its first moments goes when it went. */
+function nodeAdded({ epoch, index }: Run, { t, id, object, subject }: EventOf<'write'>): readonly Action[] {
   if (!isKind(object, 'Node')) return [];
   const made = parseApiTime(object.metadata.creationTimestamp);
   if (made === null || epoch + t - made > seenMade) return [];
   const { capacity, allocatable } = object.status ?? {};
-  const taints = givenTaints(object);
+  const joining = (object.spec?.taints ?? []).filter(isJoining);
+  const taints = [...givenTaints(object), ...joining];
+  const joined = writesIn(index.about(subject)).find(
+    (one) => one.id > id && isKind(one.object, 'Node') && !one.object.spec?.taints?.some(isJoining),
+  );
   const node: Node = {
     ...object,
     spec: { ...object.spec, taints },
     status: { ...(capacity && { capacity }), ...(allocatable && { allocatable }) },
   };
-  return [{ t, do: 'apply', source: sourceOf(node, node.status) }];
+  const { name } = object.metadata;
+  return [
+    { t, do: 'apply', source: sourceOf(node, node.status) },
+    ...joining.flatMap((taint) =>
+      joined ? [{ t: joined.t, do: 'taint', node: name, taint, isRemoved: true } as const] : [],
+    ),
+  ];
 }
+
+/** Every node comes with it (admission plugin TaintNodesByCondition). */
+const isJoining = ({ key, effect }: Taint): boolean =>
+  key === 'node.kubernetes.io/not-ready' && effect === 'NoSchedule';
 
 /** Within it a write tells of what was just made. */
 const seenMade: Millis = 2000;
@@ -149,10 +165,7 @@ const isTold = (spec: unknown): boolean => {
 
 /** As it was asked for: without what the API server and the controllers add. */
 function sourceOf(object: KubeObject, status?: Node['status']): Extract<Action, { do: 'apply' }>['source'] {
-  const { uid: _, resourceVersion: __, generation: ___, creationTimestamp: ____, ...metadata } = object.metadata;
-  const { status: _____, ...rest } = { status: undefined, ...object };
-  const told = { ...rest, ...(status && { status }) };
   const name = subjectOf(object);
-  const content = JSON.stringify({ ...told, metadata });
+  const content = JSON.stringify({ ...outer(object, new Map()), ...(status && { status }) });
   return { id: `given ${name} ${object.metadata.uid ?? ''}`, name, content };
 }

@@ -3,21 +3,45 @@ import type { ContainerHistory } from '../../history/containerHistory.ts';
 import type { ContainerRunHistory } from '../../history/containerRun.ts';
 import type { PodHistory } from '../../history/podHistory.ts';
 import type { ContainerBehaviour, RunBehaviour } from '../../kubelet/containerBehaviour.ts';
-import type { TraceEvent } from '../../simulation/trace.ts';
+import { allContainers } from '../../kubelet/podContainers.ts';
+import type { Pod } from '../../objects/types.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import { learnedImage } from './learnedImage.ts';
+import { learnedProbes } from './learnedProbes.ts';
 
 /** Seconds of the trace between two of its events; of a moment that lies within bounds their middle. */
 type SecondsBetween = (from: number, to: number) => number;
 
-/** By container; those of which nothing is told are absent. */
-export function learned(pod: PodHistory, trace: readonly TraceEvent[]): Readonly<Record<string, ContainerBehaviour>> {
-  const between: SecondsBetween = (from, to) =>
-    Math.max(0, Math.round((middle(trace[to]) - middle(trace[from])) / 100) / 10);
+export type Learned = Readonly<Record<string, ContainerBehaviour>>;
+
+export interface Lived {
+  pod: PodHistory;
+  /** Its spec as it was first stored. */
+  spec: Pod['spec'];
+  /** Events about it. */
+  told: readonly TraceEvent[];
+}
+
+/** By container; those of which nothing is told are absent. @param from what a run does that began before counts from here */
+export function learned({ pod, spec, told }: Lived, trace: readonly TraceEvent[], from: Millis): Learned {
+  const momentOf = (id: number) => middle(trace[id]);
+  const between: SecondsBetween = (begin, end) =>
+    Math.max(0, Math.round((momentOf(end) - Math.max(from, momentOf(begin))) / 100) / 10);
   const ready = pod.writes.find(({ pod: stored }) =>
     stored.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
   );
-  const found = pod.containers.map(
-    (container) => [container.name, behaviourOf(container, ready?.id ?? null, between)] as const,
-  );
+  const found = pod.containers.flatMap((container) => {
+    const own = allContainers({ spec }).find(({ name }) => name === container.name);
+    if (!own) return [];
+    const image = learnedImage(container.name, told);
+    const probes = learnedProbes({ container: own, runs: container.runs, momentOf, writes: pod.writes, told, from });
+    const behaviour = {
+      ...behaviourOf(container, ready?.id ?? null, between),
+      ...(Object.keys(probes).length > 0 && { probes }),
+      ...(image && { image }),
+    };
+    return [[container.name, behaviour] as const];
+  });
   return Object.fromEntries(found.filter(([, behaviour]) => Object.keys(behaviour).length > 0));
 }
 

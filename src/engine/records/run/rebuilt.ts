@@ -1,14 +1,15 @@
 /** A history from one instant on, as a situation that can be run: the cluster as it was, what people did and what befell its nodes from then on, and what was learned of the apps. */
-import { allContainers } from '../../kubelet/podContainers.ts';
-import { podHistoryOf } from '../../history/podHistories.ts';
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, PriorityClass } from '../../objects/types.ts';
+import { isKnownByName } from '../../simulation/notExported.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Action, SimulationOptions, Tuning } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
 import { beginningOf } from './beginning.ts';
 import { type GivenSilence, givenActs } from './givenActs.ts';
-import { learned } from './learned.ts';
+import { asFarAsBegun } from './begun.ts';
+import { behaviours } from './behaviours.ts';
 
 export interface Rebuilt {
   /** The instant of the history that is virtual 0. */
@@ -28,26 +29,23 @@ const derived: ReadonlySet<string> = new Set(['EndpointSlice', 'Event', 'NotExpo
 
 /**
  * @param t when it was asked for what the model is to show: virtual 0 is a second before, or where a node fell silent before
- * @returns null where nothing was there then
+ * @returns null where no pod was there then, and none is made by people on nodes that are known
  */
 export function rebuilt(run: Run, t: Millis): Rebuilt | null {
   const { from, silences, gracePeriod } = beginningOf(run, t);
   const { objects, pods } = run.stateAt(from);
   const kept = [...objects.values()].flatMap((map) => [...map.values()]).filter(({ kind }) => !derived.has(kind));
-  if (pods.size === 0) return null;
-  const tuning: Record<string, Tuning> = {};
-  for (const [key, { metadata, spec }] of pods) {
-    const history = podHistoryOf(run, metadata.uid ?? '');
-    const containers = history ? learned(history, run.trace) : {};
-    const own = allContainers({ spec }).map(({ name }) => name);
-    if (Object.keys(containers).some((name) => own.includes(name))) tuning[key] = { containers };
-  }
+  const actions = givenActs(run, from, silences);
+  const nodes = [...objectsOf(objects, 'Node').values()];
+  const isToBegin = nodes.some((node) => !isKnownByName(node)) && actions.some((action) => action.do === 'apply');
+  if (pods.size === 0 && !isToBegin) return null;
+  const known = kept.map((object) => (isKind(object, 'Pod') ? asFarAsBegun(run, object, from) : object));
   return {
     ...{
       from,
-      manifest: listOf([...kept, ...classesToldIn(run)]),
-      actions: givenActs(run, from, silences),
-      tuning,
+      manifest: listOf([...known, ...classesToldIn(run)]),
+      actions,
+      tuning: behaviours(run, from),
       silences,
     },
     options: gracePeriod === null ? {} : { controllerFlags: { nodeMonitorGracePeriod: gracePeriod } },

@@ -83,6 +83,16 @@ test('a kubelet that says that it starts had ended', () => {
   expect(silence?.fault.what).toBe('kubelet');
 });
 
+test('one that was started anew before anybody missed it is told by its word alone', () => {
+  const run = recordOf({ what: 'kubelet', from: 12_000, to: 30_000 });
+  const [first, ...others] = silencesIn(run);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ node: 'node-1', unknown: null, fault: { what: 'kubelet' } });
+  expect(first?.back).toBeGreaterThanOrEqual(30_000);
+  const { actions = [] } = rebuilt(run, 20_000) ?? {};
+  expect(actions.filter((act) => act.do === 'fault').map(({ runs }) => runs)).toEqual([false, true]);
+});
+
 test('the model that is given the silence evicts the pod when it was evicted, and it is gone when it was', async () => {
   const times = fc.record({
     from: fc.integer({ min: 1000, max: 40_000 }),

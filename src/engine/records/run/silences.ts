@@ -9,8 +9,8 @@ export interface Silence {
   node: string;
   /** The last word of its kubelet before; 0 where the record begins without one. */
   heard: Millis;
-  /** When the node controller called it Unknown: its lease had not been renewed for the grace period (CTRL-1). */
-  unknown: Millis;
+  /** When the node controller called it Unknown: its lease had not been renewed for the grace period (CTRL-1). null: it was started anew before that. */
+  unknown: Millis | null;
   /** The first word after that; null: none is told. */
   back: Millis | null;
   /** The least that explains it. A machine that stays silent may as well be off: nobody in the API can tell. */
@@ -43,15 +43,24 @@ export function silencesIn({ trace, base }: Pick<Run, 'trace' | 'base'>): readon
     if (change) ready.set(change.node, change.ready);
     const word = node ?? (change?.ready === 'True' ? change.node : null);
     if (word === null) continue;
+    const before = heard.get(word);
     heard.set(word, event.t);
-    const silence = open.get(word);
+    const silence = open.get(word) ?? (before !== undefined && isStart(event) ? restarted(word, before) : undefined);
     open.delete(word);
     if (silence) found.push({ ...silence, back: event.t, fault: faultOf(trace, word, event.t) });
   }
   for (const silence of open.values())
     found.push({ ...silence, back: null, fault: { what: 'link', node: silence.node } });
-  return found.sort((a, b) => a.unknown - b.unknown);
+  return found.sort((a, b) => noticed(a) - noticed(b));
 }
+
+const noticed = ({ heard, unknown }: Silence): Millis => unknown ?? heard;
+
+const restarted = (node: string, heard: Millis) => ({ node, heard, unknown: null });
+
+/** A kubelet says of its node that it begins; kube-proxy does so, too. */
+const isStart = (event: TraceEvent): boolean =>
+  event.what === 'event' && event.reason === 'Starting' && event.component === 'kubelet';
 
 function readinessIn(node: Node): { node: string; ready: string } {
   return { node: node.metadata.name, ready: readyIn(node) };
