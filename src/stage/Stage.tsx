@@ -86,7 +86,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const size = useSize(scroller, 'outer');
   // Where the page scrolls the picture has the height that it asks for.
   const height = usePageScrolls() ? wanted[narrow ? 'narrow' : 'wide'] : (size?.height ?? 0);
-  const side = narrow || far ? 12 : 20;
+  const side = far ? 8 : narrow ? 12 : 20;
   return (
     <section
       ref={root}

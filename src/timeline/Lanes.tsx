@@ -101,7 +101,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
       {isBudgeted && (
         <div className="tl-budget-row grid">
           <div className="tl-lane-title stack shrinks">
-            <b className="cut text-13 line-17">{t('timeline:budget.title')}</b>
+            <b className="text-13 line-17">{t('timeline:budget.title')}</b>
             <span className="cut faint text-12 line-15">
               {t(budget.start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', {
                 grace: brief(budget.grace),

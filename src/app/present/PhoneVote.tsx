@@ -25,12 +25,13 @@ export function PhoneVote(of: Props) {
     <>
       <button
         type="button"
-        className="button quiet small aligned gap-4"
+        className="button icon phone-vote-open"
+        title={t('present:phones')}
+        aria-label={t('present:phones')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? <X aria-hidden="true" /> : <QrCode aria-hidden="true" />}
-        {t('present:phones')}
       </button>
       {isOpen && (
         <div className="phone-vote fixed on-card stack gap-8">

@@ -75,6 +75,25 @@ describe('a stage on which spread does not matter', () => {
   });
 });
 
+describe('on a projector', () => {
+  const far = { width: 310, height: 285, narrow: false, far: true };
+
+  it.each(['priority', 'life'] as const)(
+    'zones stand side by side in the lens “%s”, with their names whole',
+    (lens) => {
+      const shown = laidOut(far, spreadSpec, { lens });
+      expect(shown.plan.mode).toBe('columns');
+      expect(headings(shown)).toEqual(['zone-a: 4 pods', 'zone-b: 2 pods', 'zone-c: 1 pod']);
+      const narrower = laidOut({ ...far, width: 264 }, spreadSpec, { lens });
+      expect(headings(narrower)).toEqual(['zone-a: ', 'zone-b: ', 'zone-c: ']);
+    },
+  );
+
+  it('zones stand one below the other where a lens needs their width', () => {
+    expect(laidOut(far, spreadSpec, { lens: 'traffic' }).plan.mode).toBe('headings');
+  });
+});
+
 describe('few nodes', () => {
   const heights = (size: StageSize) => laidOut(size).nodes.domains.flatMap(({ cards }) => cards.map(({ h }) => h));
 

@@ -158,7 +158,7 @@ function countWords(domain: DomainScene, isMin: boolean): readonly string[] {
 /** From a column's edges to what is written above and below it: less where it is narrow. */
 const insetIn = (w: number): number => (w < 88 ? 3 : 8);
 
-/** The longest wording of the count that leaves the name whole; else the shortest beside a shortened name. */
+/** The longest wording of the count that leaves the name whole; where none does, the name stands alone. */
 export function nameAndCount(
   name: string,
   words: readonly string[],
@@ -167,9 +167,8 @@ export function nameAndCount(
   const left = x + insetIn(w);
   const end = x + w - insetIn(w);
   const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
-  const text = fitting ?? words.at(-1) ?? '';
-  const room = fitting === undefined ? end - left - (text ? sansWidth(text, 11.5) + 8 : 0) : end - left;
-  return { title: { x: left, y, text: fitName(name, room, 14) }, right: text ? { x: end, y, text } : null };
+  const title = { x: left, y, text: fitName(name, end - left, 14) };
+  return { title, right: fitting ? { x: end, y, text: fitting } : null };
 }
 
 function sumRow(

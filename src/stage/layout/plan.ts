@@ -56,6 +56,7 @@ const belowNodes = 24;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
+const leastSlimColumn = 84;
 /** A card with everything on it, and a row or two of pods. */
 const fullCard = 164;
 const leastFullCard = 196;
@@ -70,7 +71,7 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const count = Math.max(scene.domains.length, 1);
   const gap = Math.min(size.far ? 6 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
-  const mode = !size.narrow && w >= leastColumn ? 'columns' : 'headings';
+  const mode = !size.narrow && w >= leastColumnOf(scene, size) ? 'columns' : 'headings';
   const density = densityOf(scene, size, mode === 'columns' ? w : 0);
   const suffix = sharedSuffix(scene.view.nodes.map(({ name }) => name));
   const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
@@ -99,6 +100,10 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
     room: scene.view.nodes.length <= 60 && density !== 'mark' ? room : 0,
   };
 }
+
+/** Racks and processes can be drawn slim: on a projector all zones have to be in sight at once. */
+const leastColumnOf = ({ lens }: StageScene, { far }: StageSize): number =>
+  far && (lens === 'priority' || lens === 'life') ? leastSlimColumn : leastColumn;
 
 /** @param column width of a zone's column; 0: zones stand one below the other */
 function densityOf(scene: StageScene, size: StageSize, column: number): CardKind {

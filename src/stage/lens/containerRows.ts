@@ -5,37 +5,62 @@ import { duration } from '../../i18n/time.ts';
 import { checkPath, crossPath, differsPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
-import { apiWord, differs, type ProcessShape, processShape } from '../scene/container.ts';
+import { apiWord, differs, type ProcessShape, processShape, wrapWords } from '../scene/container.ts';
 import { fitLabel, isSlim, labelWidth, path, rect, text } from './shapes.ts';
 
 type LifeContainer = LifePod['containers'][number];
 
-/** Of one container: its name, its process, and what the API says of it, beside that or below. */
-export const rowHeight = (width: number): number => (isSlim(width) ? 54 : 38);
-
 /** Of what a process looks like. */
 const glyph = { w: 22, h: 14 };
+const firstLine = 31;
+const line = 15;
+
+/** What the rows of all containers take of the height. */
+export const rowsHeight = (pod: LifePod, width: number, now: number): number =>
+  rowsOf(pod, width, now).reduce((sum, { h }) => sum + h, 0);
 
 export function containerRows(
   pod: LifePod,
   { x, y, w }: { x: number; y: number; w: number },
   now: number,
 ): readonly Shape[] {
-  return pod.containers.flatMap((container, at): readonly Shape[] => {
-    const top = y + at * rowHeight(w);
-    const sign = differs(container, pod.goneAt !== null) ? 15 : 0;
-    const words = { process: processText(container, now), api: apiText(pod, container) };
-    const middle = halves(words, { w, sign });
-    const api = isSlim(w) ? { x, y: top + 46, w } : { x: x + middle, y: top + 31, w: w - middle };
+  let top = y;
+  return rowsOf(pod, w, now).flatMap(({ container, h, sign, process, api }): readonly Shape[] => {
+    const at = top;
+    top += h;
     return [
-      ...processGlyph(processShape(container.process), { x, y: top + 2 }),
-      text('value', x + glyph.w + 8, top + 13, fitName(container.name, w - glyph.w - 8, 12.5)),
-      text('label', x, top + 31, fitLabel(words.process, isSlim(w) ? w : middle - apart)),
-      ...(sign > 0 ? [path('differs', differsPath, api.x + 5, api.y - 4)] : []),
-      text('label', api.x + sign, api.y, fitLabel(words.api, api.w - sign)),
+      ...processGlyph(processShape(container.process), { x, y: at + 2 }),
+      text('value', x + glyph.w + 8, at + 13, fitName(container.name, w - glyph.w - 8, 12.5)),
+      ...process.map((words, i) => text('label', x, at + firstLine + i * line, words)),
+      ...(sign > 0 ? [path('differs', differsPath, x + api.x + 5, at + api.y - 4)] : []),
+      ...api.lines.map((words, i) => text('label', x + api.x + sign, at + api.y + i * line, words)),
     ];
   });
 }
+
+interface Row {
+  container: LifeContainer;
+  h: number;
+  /** Room for the mark of a container that is not what its object says. */
+  sign: number;
+  process: readonly string[];
+  /** From the row's corner. */
+  api: { x: number; y: number; lines: readonly string[] };
+}
+
+/** Of each container its name, its process, and what the API says of it: beside that, or in a slim pod below, in as many lines as it takes. */
+const rowsOf = (pod: LifePod, w: number, now: number): readonly Row[] =>
+  pod.containers.map((container) => {
+    const sign = differs(container, pod.goneAt !== null) ? 15 : 0;
+    const words = { process: processText(container, now), api: apiText(pod, container) };
+    const middle = halves(words, { w, sign });
+    const fitted = (said: string, room: number) =>
+      (isSlim(w) ? wrapWords(said, room, labelWidth) : [said]).map((one) => fitLabel(one, room));
+    const process = fitted(words.process, isSlim(w) ? w : middle - apart);
+    const lines = fitted(words.api, isSlim(w) ? w - sign : w - middle - sign);
+    const api = isSlim(w) ? { x: 0, y: firstLine + process.length * line, lines } : { x: middle, y: firstLine, lines };
+    return { container, h: api.y + (lines.length - 1) * line + 8, sign, process, api };
+  });
 
 const apart = 6;
 

@@ -76,6 +76,21 @@ describe('the life of a pod', () => {
     expect(spills).toEqual([]);
   });
 
+  test('says every word whole in a slim pod, in as many lines as it takes', () => {
+    const waiting = { ...running, phase: 'Pending', kubectl: { ...running.kubectl, status: 'ContainerCreating' } };
+    const shown = fixtureScene(spreadSpec, { lens: 'life', lensFacts: { lens: 'life', life: [waiting] } });
+    const node = shown.domains.flatMap(({ nodes }) => nodes).find((one) => one.node.name === 'node-b1');
+    const room = { kind: 'compact', width: 97, height: 0, suffix: '' } as const;
+    const card = node && life.card(node, room, { shown, opened: null });
+    const { h = 0, shapes = [] } = card?.pods.find((one) => one.scene.pod.uid === uid) ?? {};
+    const lines = shapes.flatMap((shape) => (shape.of === 'text' ? [shape] : []));
+    expect(lines.map(({ text }) => text).slice(3)).toEqual([
+      ...['Container', 'Creating', 'app', 'process', 'runs 0 s', 'API:', 'running'],
+    ]);
+    expect(lines.every(({ y }) => y < h)).toBe(true);
+    expect(new Set(lines.map(({ y }) => y)).size).toBe(lines.length);
+  });
+
   test('gives a long word of the process the room that a short one of the API leaves', () => {
     const words = wordsIn(containerRows(running, { x: 0, y: 0, w: 262 }, 158_000));
     expect(words).toEqual(expect.arrayContaining(['process runs 2 min 36 s', 'API: running']));

@@ -4,13 +4,14 @@ import { t } from '../../i18n/lens.ts';
 import { inSeconds } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import type { CardContext } from '../layout/card/room.ts';
+import { wrapWords } from '../scene/container.ts';
 import type { PodScene } from '../scene/scene.ts';
-import { containerRows, containerWords, rowHeight } from './containerRows.ts';
+import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
 import { graceBar, graceHeight, graceWords } from './graceBar.ts';
 import type { Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
-import { fact, factHeight, isSlim, plate } from './shapes.ts';
+import { fact, factHeight, factLine, factLineHeight, isSlim, plate, valueWidth } from './shapes.ts';
 
 export const life: Lens = {
   card: (scene, room, context) =>
@@ -20,24 +21,27 @@ export const life: Lens = {
     }),
 };
 
-const pad = 10;
+/** From a pod's frame to what is written in it: a slim one has no room to give away. */
+const padIn = (w: number): number => (w < 110 ? 6 : 10);
 
 const inside: Inside = {
   height(scene, context, w) {
     const pod = lifeOf(scene, context);
     if (!pod) return 0;
-    const isEnding = graceWords(pod, context.shown.view.t) !== null;
-    return parts(pod, w).grace + (isEnding ? graceHeight : 4);
+    const now = context.shown.view.t;
+    const isEnding = graceWords(pod, now) !== null;
+    return parts(pod, w, now).grace + (isEnding ? graceHeight : 4);
   },
   shapes(scene, { w, h }, context) {
     const pod = lifeOf(scene, context);
     if (!pod) return [];
     const now = context.shown.view.t;
+    const pad = padIn(w);
     const room = { x: pad, w: w - 2 * pad };
-    const { rows, grace } = parts(pod, w);
+    const { rows, grace } = parts(pod, w, now);
     return [
       plate(podHead, { w, h }),
-      ...object(pod, { ...room, y: podHead + 2 }),
+      ...object(pod, { ...room, y: podHead + 2 }, isSlim(w)),
       ...containerRows(pod, { ...room, y: podHead + rows }, now),
       ...graceBar(pod, { ...room, y: podHead + grace }, now),
     ];
@@ -56,23 +60,32 @@ const inside: Inside = {
 };
 
 /** Where the containers begin below the name, and where the grace does. */
-function parts({ containers, goneAt }: LifePod, width: number) {
-  const rows = (isSlim(width) && goneAt === null ? 2 : 1) * factHeight + 4;
-  return { rows, grace: rows + containers.length * rowHeight(width - 2 * pad) };
+function parts(pod: LifePod, width: number, now: number) {
+  const inner = width - 2 * padIn(width);
+  const below =
+    isSlim(width) && pod.goneAt === null ? factHeight + (statusLines(pod, inner).length - 1) * factLineHeight : 0;
+  const rows = factHeight + below + 4;
+  return { rows, grace: rows + rowsHeight(pod, inner, now) };
 }
 
 const lifeOf = ({ pod }: PodScene, { shown }: CardContext): LifePod | undefined =>
   shown.lensFacts?.life?.find(({ uid }) => uid === pod.uid);
 
-/** What the API has of it. */
-function object(pod: LifePod, at: { x: number; y: number; w: number }): readonly Shape[] {
+/** What the API has of it; in a slim pod one below the other, STATUS in as many lines as it takes. */
+function object(pod: LifePod, at: { x: number; y: number; w: number }, slim: boolean): readonly Shape[] {
   if (pod.goneAt !== null) return fact(at, t('lens:life.object'), t('lens:life.removed'), 'bad');
-  const status = isSlim(at.w + 2 * pad) ? { ...at, y: at.y + factHeight } : { ...at, x: at.x + at.w / 2 };
+  const beside = slim ? { ...at, y: at.y + factHeight } : { ...at, x: at.x + at.w / 2 };
+  const tone = toneOf(pod.kubectl.status);
+  const [first = '', ...more] = slim ? statusLines(pod, at.w) : [pod.kubectl.status];
   return [
     ...fact(at, t('lens:life.phase'), pod.phase, toneOf(pod.phase)),
-    ...fact(status, t('lens:life.status'), pod.kubectl.status, toneOf(pod.kubectl.status)),
+    ...fact(beside, t('lens:life.status'), first, tone),
+    ...more.map((words, i) => factLine(beside, words, tone, i + 1)),
   ];
 }
+
+const statusLines = ({ kubectl: { status } }: LifePod, width: number): readonly string[] =>
+  wrapWords(status, width, valueWidth);
 
 const objectWords = ({ goneAt, phase, kubectl: { status } }: LifePod): readonly string[] =>
   goneAt === null

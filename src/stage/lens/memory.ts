@@ -3,7 +3,7 @@ import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card/room.ts';
+import { type CardContext, paddingIn } from '../layout/card/room.ts';
 import { monoWidth } from '../layout/text.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Lens } from './lens.ts';
@@ -16,7 +16,6 @@ export const memory: Lens = {
 };
 
 const pad = 10;
-const padding = 12;
 const useHeight = 46;
 const endHeight = 24;
 
@@ -138,6 +137,9 @@ function withNodeUse(card: CardBox, { node }: NodeScene, { shown }: CardContext)
     text: [card.text, nodeUseWords(signal)].join(', '),
     pods: card.pods.map(lowered),
     empty: card.empty && { ...card.empty, y: card.empty.y + nodeUseHeight },
-    shapes: [...(card.shapes ?? []), ...nodeUse(signal, { x: padding, y: top, w: card.w - 2 * padding })],
+    shapes: [
+      ...(card.shapes ?? []),
+      ...nodeUse(signal, { x: paddingIn(card.w), y: top, w: card.w - 2 * paddingIn(card.w) }),
+    ],
   };
 }

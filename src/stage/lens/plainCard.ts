@@ -2,7 +2,7 @@
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
-import { type CardContext, type CardRoom, padding } from '../layout/card/room.ts';
+import { type CardContext, type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
@@ -24,6 +24,7 @@ const podGap = 6;
 
 /** As high as its pods need. */
 export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext, inside: Inside): CardBox {
+  const padding = paddingIn(room.width);
   const w = room.width - 2 * padding;
   const reported = nodeMarks(scene.node, { x: padding, y: cardHead + 8, w });
   const top = cardHead + reported.h;

@@ -6,7 +6,7 @@ import { shortPriority } from '../../text/priority.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { podBoxes } from '../layout/card/pods.ts';
-import type { CardContext, CardRoom } from '../layout/card/room.ts';
+import { type CardContext, type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName, monoWidth, sansWidth } from '../layout/text.ts';
 import { coresText, bytesText } from '../scene/amounts.ts';
@@ -14,7 +14,6 @@ import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
 import { t } from '../../i18n/lens.ts';
 import type { Lens } from './lens.ts';
 
-const padding = 12;
 const head = 36;
 /** What preemption would do here, in one line below the rack. */
 const foot = 20;
@@ -23,16 +22,18 @@ const gap = 2;
 const columnGap = 4;
 /** Of a pod that asks for next to nothing: with its priority below its name, or beside it where there are many. */
 const leastPod = { tall: 46, low: 22 };
-const leastWell = 96;
+const leastWell = { full: 96, compact: 64 };
 
 export const priority: Lens = { card, least: 150 };
 
 function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const padding = paddingIn(room.width);
   const w = room.width - 2 * padding;
   const reported = nodeMarks(scene.node, { x: padding, y: head + 8, w });
   const top = head + reported.h;
   const resource = resourceOf(context.shown);
-  const well = Math.max(room.height - top - foot, leastWell);
+  const least = room.kind === 'compact' ? leastWell.compact : leastWell.full;
+  const well = Math.max(room.height - top - foot, least);
   const unit = well / largest(context.shown, resource);
   const stack = stacked(scene, { unit, resource, well });
   const size = Math.max(scene.node.allocatable[resource] * unit, heightOf(stack));

@@ -2,13 +2,13 @@
 import type { LensPod } from '../../engine/view/lens/lensFacts.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import type { CardBox, Shape } from '../layout/boxes.ts';
+import { paddingIn } from '../layout/card/room.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import { fitLabel, rect, text } from './shapes.ts';
 
 const height = 44;
 const gap = 6;
-const padding = 12;
 const pad = 10;
 
 /** @param words what is said of each */
@@ -20,6 +20,7 @@ export function withRemoved<Pod extends LensPod>(
   const drawn = new Set([...pods, ...gone].map(({ pod }) => pod.uid));
   const removed = all.filter((pod) => pod.node === node.name && pod.goneAt !== null && !drawn.has(pod.uid));
   if (removed.length === 0) return card;
+  const padding = paddingIn(card.w);
   const w = card.w - 2 * padding;
   const below = card.pods.map((pod) => pod.y + pod.h + gap);
   let y = below.length === 0 ? (card.empty?.y ?? card.h) - 17 : Math.max(...below);

@@ -1,6 +1,6 @@
 /** Parts of which the lenses make their pictures. Pure. */
 import type { Box, Shape } from '../layout/boxes.ts';
-import { fitSans, sansWidth } from '../layout/text.ts';
+import { fitSans, monoWidth, sansWidth } from '../layout/text.ts';
 
 type Anchor = 'middle' | 'end';
 
@@ -29,8 +29,15 @@ export const scaled = (d: string, by: number): string =>
 /** A label above its value. */
 export const fact = (at: { x: number; y: number }, label: string, value: string, tone = ''): readonly Shape[] => [
   text('label', at.x, at.y + 11, label),
-  text(`value ${tone}`.trim(), at.x, at.y + 27, value),
+  factLine(at, value, tone, 0),
 ];
+
+/** One line of a fact's value. @param line from 0 */
+export const factLine = (at: { x: number; y: number }, words: string, tone: string, line: number): Shape =>
+  text(`value ${tone}`.trim(), at.x, at.y + 27 + line * factLineHeight, words);
+
+export const factLineHeight = 15;
+export const valueWidth = (words: string): number => monoWidth(words, 12.5);
 
 /** What a fact takes of the height. */
 export const factHeight = 36;

@@ -49,12 +49,19 @@ function endedUnseen(api: ContainerApi | null, { state }: ProcessView): boolean 
   return state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
 }
 
-/** Words on lines: broken at spaces, and inside an API word only before a capital letter; none is shortened. */
-export function wrapWords(text: string, most: number): readonly string[] {
+/**
+ * Words on lines: broken at spaces, and inside an API word only before a capital letter; none is shortened.
+ * @param most of a line, as `sizeOf` measures it: letters, or px
+ */
+export function wrapWords(
+  text: string,
+  most: number,
+  sizeOf: (line: string) => number = (line) => line.length,
+): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const part of text.split(/(?<= )|(?<=[a-z])(?=[A-Z])/)) {
-    if (line !== '' && (line + part).trimEnd().length > most) {
+    if (line !== '' && sizeOf((line + part).trimEnd()) > most) {
       lines.push(line.trimEnd());
       line = part;
     } else line += part;

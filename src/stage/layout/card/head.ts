@@ -6,17 +6,19 @@ import { troubleWords } from '../../scene/nodeMark.ts';
 import type { NodeScene, StageScene } from '../../scene/scene.ts';
 import type { CardBox, CardTone } from '../boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../text.ts';
-import { type CardContext, type CardRoom, padding } from './room.ts';
+import { type CardContext, type CardRoom, paddingIn } from './room.ts';
 
 /** Head and frame of a card, without its height. */
 export function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {
   const judged = scene.verdict !== null && showsVerdicts(shown);
   const tainted = scene.node.unschedulable || scene.node.taints.length > 0;
   const word = kind === 'full' ? t(scene.node.unschedulable ? 'stage:node.cordoned' : 'stage:node.taint') : '';
+  const padding = paddingIn(width);
   const end = width - padding - (kind === 'row' || !isJudged(shown) ? 0 : 26);
-  const iconRoom = kind === 'full' && width < 150 ? 0 : 20;
   const flagRoom = tainted ? 20 + sansWidth(word, 11.5) : 0;
   const full = suffix !== '' ? scene.node.name.slice(0, -suffix.length) : scene.node.name;
+  const hasIcon = width >= 150 || (kind !== 'full' && monoWidth(full, 12.5) <= end - padding - 20 - flagRoom);
+  const iconRoom = hasIcon ? 20 : 0;
   const text = fitName(full, end - padding - iconRoom - flagRoom, 12.5);
   const x = padding + iconRoom;
   return {

@@ -6,6 +6,8 @@ import type { OpenPod } from '../openPod.ts';
 
 /** Between a card's frame and what stands in it. */
 export const padding = 12;
+/** Of a card that a lens draws: on a projector columns may be narrow. */
+export const paddingIn = (width: number): number => (width < 120 ? 6 : padding);
 
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
