@@ -37,7 +37,8 @@ async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
   await predict(page, 'the log does not say', press);
   await goOn(page, press);
 
-  await press(timeline.getByRole('button', { name: 'Compare with the model' }));
+  await press(button(page, 'Compare with the model'));
+  await expect(timeline.getByRole('button', { name: 'Compare with the model' })).toBeDisabled();
   await expect(timeline).toContainText('The runtime sends SIGTERM to cart.');
   await expectAccessible(page);
   await press(next(page));

@@ -7,9 +7,13 @@ import { hasText, type Message, messageFrom } from '../i18n/message.ts';
 import { changeAt } from './controls.ts';
 import type { Control, LessonAction } from './lesson.ts';
 
+/** As the timeline's own button is called; its words come with the timeline. */
+export const compareLabel = 'timeline:model.compare';
+
 /** What the button, or the row of values, is about. @throws Error where it names neither itself nor a single thing to do */
 export function labelOf(control: Control): Message {
-  const { name, typing } = control;
+  const { name, typing, beside } = control;
+  if (beside) return messageFrom(compareLabel);
   if (typing !== undefined) return message('controls:typing', { line: typing.trim() });
   if (name) return messageBy(`controls:name.${name.key}`, name.values);
   const [action] = changeAt(control).do ?? [];

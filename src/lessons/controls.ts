@@ -1,4 +1,5 @@
 /** What a step's own buttons do: how lessons write them down, and what a value of one changes. Pure. */
+import type { PodKey } from '../engine/objects/types.ts';
 import type { ContainerBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import { changeOf } from './change.ts';
@@ -10,6 +11,9 @@ export const button = (action: LessonAction): Control => ({ change: { do: [actio
 
 /** A button that opens the console at the beginning of a command. */
 export const typing = (line: string): Control => ({ change: {}, typing: line });
+
+/** A button that lays the model beside what happened to a pod, whose end was asked for then. */
+export const modelBeside = (pod: PodKey, seconds: number): Control => ({ change: {}, beside: { pod, seconds } });
 
 /** A button by a name of the catalogue. */
 export const named = (

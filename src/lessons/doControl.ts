@@ -6,10 +6,11 @@ import { actAndNotify } from '../commands/outcome.ts';
 import { podOf } from '../commands/subject.ts';
 import { typeInConsole } from '../commands/typeInConsole.ts';
 import { message } from '../i18n/lessonControls.ts';
-import type { Message } from '../i18n/message.ts';
+import { hasText, type Message } from '../i18n/message.ts';
+import { awaited } from '../parts/fetched.ts';
 import type { State } from '../store/state.ts';
 import { untimed } from './change.ts';
-import { labelOf, valueLabel } from './controlLabel.ts';
+import { compareLabel, labelOf, valueLabel } from './controlLabel.ts';
 import { changeAt, withSettings } from './controls.ts';
 import type { Control, LessonAction } from './lesson.ts';
 
@@ -22,6 +23,7 @@ export function labelAt(control: Control, value?: number | string): Message {
 /** One undoable step: what is done at the cursor, or what holds from the start on. */
 export function doControl(control: Control, value?: number | string): void {
   if (control.typing !== undefined) return typeInConsole.run(control.typing);
+  if (control.beside) return layBeside(control.beside);
   const change = changeAt(control, value);
   const label = labelAt(control, value);
   const [first, ...also] = change.do ?? [];
@@ -37,6 +39,12 @@ export function doControl(control: Control, value?: number | string): void {
   });
 }
 
+function layBeside({ pod, seconds }: NonNullable<Control['beside']>): void {
+  void awaited(() => import('../commands/model.ts')).then(({ compareWithModel }) =>
+    compareWithModel.run({ pod, t: seconds * 1000 }),
+  );
+}
+
 /** As the same thing done elsewhere: an end or a fault begins at the cursor, what is asked of the API shows its answer, all else comes to rest. */
 function landingOf({ do: what }: LessonAction): Pick<Act, 'stay'> {
   if (what === 'delete' || what === 'evict' || what === 'fault' || what === 'shutdown') return { stay: true };
@@ -48,6 +56,7 @@ function landingOf({ do: what }: LessonAction): Pick<Act, 'stay'> {
 export function canDo(control: Control, state: State): boolean {
   if (state.view === null || state.drag.phase !== 'idle') return false;
   if (control.typing !== undefined) return typeInConsole.enabled(state);
+  if (control.beside) return state.record !== null && state.compared === null && hasText(compareLabel);
   const [first] = control.values ? [] : (changeAt(control).do ?? []);
   return first === undefined || isPossible(first, state);
 }

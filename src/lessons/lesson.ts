@@ -102,6 +102,8 @@ export interface Control {
   unit?: 's' | 'Mi';
   /** Its label, where what is done does not name itself. */
   name?: ControlName;
+  /** It changes nothing: the model of what happened to a pod is laid beside it, from when its end was asked for. */
+  beside?: { pod: PodKey; seconds: number };
   /** It does nothing: this is what the console begins with, to be completed and sent there. */
   typing?: string;
 }

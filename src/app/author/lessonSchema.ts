@@ -51,6 +51,7 @@ const controlFields: Fields<Control> = {
   values: maybe(few(v.union([v.number(), name]))),
   unit: maybe(v.picklist(['s', 'Mi'])),
   name: maybe(v.object({ key: name, values: maybe(by(name, name)) })),
+  beside: maybe(v.object({ pod: name, seconds })),
   typing: maybe(name),
 };
 const common = { id, scene: maybe(id), look: maybe(view) };

@@ -30,13 +30,16 @@ function ActionButton({ control }: { control: Control }) {
       type="button"
       className="button"
       aria-disabled={!isPossible}
-      {...(!changeAt(control).do && control.typing === undefined && { 'aria-pressed': isSet })}
+      {...(isSetting(control) && { 'aria-pressed': isSet })}
       onClick={() => isPossible && doControl(control)}
     >
       {plain(labelAt(control))}
     </button>
   );
 }
+
+const isSetting = (control: Control): boolean =>
+  !changeAt(control).do && control.typing === undefined && control.beside === undefined;
 
 function Choice({ control, values }: { control: Control; values: NonNullable<Control['values']> }) {
   const situation = useStore((state) => state.situation);

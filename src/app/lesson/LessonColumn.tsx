@@ -70,6 +70,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
           <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
         </p>
       )}
+      {step?.do === 'observe' && !stepText?.goal && step.controls && <Controls controls={step.controls} />}
       {!step && <Ending of={of} found={found} />}
       {step?.do === 'predict' && <Prediction key={step.id} of={of} step={step} asked={found} />}
       {stepText?.goal && (

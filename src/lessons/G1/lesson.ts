@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import { choice } from '../controls.ts';
+import { choice, modelBeside } from '../controls.ts';
 import type { Lesson } from '../lesson.ts';
 import { log } from './log.ts';
 import model from './scenario.yaml?raw';
@@ -77,7 +77,7 @@ export const lesson: Lesson = {
         more: [{ fact: 'sigterms', atLeast: 2 }],
       },
     },
-    { id: 'beside', do: 'observe', look: { timeline: true } },
+    { id: 'beside', do: 'observe', look: { timeline: true }, controls: [modelBeside(pod, 40)] },
     {
       id: 'mend',
       do: 'act',

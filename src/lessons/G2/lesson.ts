@@ -107,6 +107,10 @@ export const lesson: Lesson = {
     {
       id: 'which',
       do: 'predict',
+      // Before the one that was let through.
+      look: { stage: 'cluster', lens: 'priority', focus: pod, timeline: false, seconds: 36 },
+      trial: { wait: 5 },
+      show: { timeline: true },
       options: {
         api: [{ fact: 'reason', is: 'EvictionByEvictionAPI' }],
         kubelet: [{ fact: 'reason', is: 'TerminationByKubelet' }],

@@ -5,10 +5,7 @@
 export interface Decisive {
   /** By item; `absent`: it is no longer drawn. */
   says: Readonly<Record<string, RegExp | 'absent'>>;
-  /**
-   * It is drawn at the question, too: that nothing of it changes is what is found, or it lies open in a log that is to be
-   * read.
-   */
+  /** It is drawn at the question, too: that nothing of it changes is what is found. */
   stays?: true;
 }
 
@@ -123,7 +120,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
     'pod web-fc567476c-qlsjd': /shape Terminating/,
     'pod web-fc567476c-xr2pb': /shape Running \| (?!hollow)/,
   }),
-  'G2.which': stays({ 'lane user user': /evict by jane$/, 'lane apiserver API server': /deletionTimestamp 30/ }),
+  'G2.which': says({ 'lane user user': /evict by jane$/, 'lane apiserver API server': /deletionTimestamp 30/ }),
   'G3.silent': says({ 'lane apiserver API server Ready': /unknown Ready Unknown/ }),
   'G3.lived': says({ 'lane container db': /check exit 0/, 'lane apiserver API server': /gone/ }),
 };

@@ -32,13 +32,21 @@ export function addPod(
 ): void {
   const asks = record ? requestDrafts(record) : [];
   const requests = new Map(asks.map(({ request, drafts: [ask] }) => [request, ask]));
-  found.drafts.push(...asks.flatMap(({ drafts }) => drafts));
   const containers = (life.containers ?? []).map(({ name }) => name);
   const uid = record ? uidOf(record) : (life.uid ?? life.name);
   const writes =
     record && record.states.length > 0
       ? objectWrites(record, { start, listings, containers }, requests)
       : untoldPod(life, uid, start);
+  const deletion = writes.writes.find(
+    ({ event }) => event.what === 'write' && event.changed.includes('deletionTimestamp'),
+  );
+  if (deletion)
+    linkToAnswer(
+      deletion,
+      [...requests].flatMap(([{ code = 200 }, ask]) => (code < 400 ? [ask] : [])),
+    );
+  found.drafts.push(...asks.flatMap(({ drafts: all }) => all));
   found.add(writes);
   const [first] = writes.writes;
   const object = writes.before ?? (first?.event.what === 'write' ? first.event.object : null);
@@ -47,12 +55,23 @@ export function addPod(
   const isRemoved = last?.event.what === 'write' && last.event.type === 'DELETED';
   if (life.last?.gone && !isRemoved)
     found.lost.push({ uid, pod: podIn(last) ?? object, last, within: goneWithin(life) });
-  const deletion = writes.writes.find(
-    ({ event }) => event.what === 'write' && event.changed.includes('deletionTimestamp'),
-  );
   const drafts = runtimeDrafts({ life, pod: object, subject: subjectOf(object), uid, deletion: deletion ?? null });
   found.drafts.push(...drafts.filter(({ us }) => us >= start.us));
 }
+
+/** A watch may show what a request made before the log has its answer, to which the log's time belongs. */
+function linkToAnswer(deletion: EventDraft, asks: readonly EventDraft[]): void {
+  const ask = asks.find(
+    ({ us, actor }) => us > deletion.us && us <= deletion.us + answered && actor.kind !== 'kubelet',
+  );
+  if (deletion.causedBy !== null || !ask) return;
+  ask.us = deletion.us;
+  deletion.causedBy = ask;
+  deletion.actor = ask.actor;
+}
+
+/** Microseconds: an answer takes no longer, as recorded (0.26 s at most) and with room. */
+const answered = 1_000_000;
 
 type Within = NonNullable<EventDraft['known']['within']>;
 

@@ -122,6 +122,34 @@ describe('what went wrong', () => {
     expect(victim?.incidents).toMatchObject([{ what: 'ended', verb: 'preempt' }]);
   });
 
+  test('names who evicted, though the watch saw it before the log had the answer', () => {
+    const [received, stored, answered] = ['10.005', '10.010', '10.020'].map((at) => `2026-11-23T04:17:${at}Z`);
+    const metadata = { name: 'web', namespace: 'shop', uid: 'web', creationTimestamp: '2026-11-23T04:00:00Z' };
+    const pod = { kind: 'Pod', apiVersion: 'v1', spec: { nodeName: 'a', containers: [{ name: 'app' }] } };
+    const seen = (at: string | undefined, version: string, more: object = {}) =>
+      JSON.stringify({
+        at,
+        type: 'MODIFIED',
+        object: { ...pod, metadata: { ...metadata, ...more, resourceVersion: version } },
+      });
+    const ending = { deletionTimestamp: '2026-11-23T04:17:40Z', deletionGracePeriodSeconds: 30 };
+    const eviction = {
+      ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', auditID: 'e', stage: 'ResponseComplete', verb: 'create' },
+      ...{ user: { username: 'jane' }, requestReceivedTimestamp: received, stageTimestamp: answered },
+      objectRef: { resource: 'pods', subresource: 'eviction', namespace: 'shop', name: 'web', apiVersion: 'v1' },
+      ...{ responseStatus: { code: 201 }, responseObject: { kind: 'Status', status: 'Success' } },
+    };
+    const watch = [seen('2026-11-23T04:17:01.000Z', '100'), seen(stored, '101', ending)].join('\n');
+    const run = runOf(
+      collect([
+        ['watch.jsonl', watch],
+        ['audit.log', JSON.stringify(eviction)],
+      ]),
+    );
+    const [found] = run ? finish(podsLivedInSlices(run)) : [];
+    expect(found?.incidents).toMatchObject([{ what: 'ended', verb: 'evict', by: 'jane' }]);
+  });
+
   test('names only the reason where nobody tells who', () => {
     const victim = named('17', 'watch').find(({ pod }) => pod.endsWith('/low-1'));
     expect(victim?.incidents).toMatchObject([{ what: 'disrupted', reason: 'PreemptionByScheduler' }]);
