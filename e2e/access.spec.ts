@@ -1,5 +1,6 @@
 /** Ways for every hand: without a drag, without single keys, past what stands before. */
 import { node, pod, textOf } from './drag.ts';
+import { enter, tabTo } from './keys.ts';
 import { chooseInTimeline, expect, expectAccessible, lessonOf, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -99,3 +100,13 @@ for (const address of ['scene/preemption?mode=explore&pod=default/payments&stage
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /^Skip to/ }).first()).toBeFocused();
   });
+
+test('scenes that are asked for in a lesson stand beside its timeline, none below it', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/#lesson/D4/delete');
+  await expect(timelineOf(page)).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Explore', exact: true }));
+  const scenes = page.getByRole('region', { name: 'Scenes', exact: true });
+  await tabTo(page, scenes.getByRole('button', { name: /^The scheduling queue/ }));
+  await expect(timelineOf(page)).toBeVisible();
+});

@@ -90,8 +90,8 @@ export function App() {
   const live = useStore((state) => state.live);
   const isMaking = useStore(({ making }) => making !== null);
   const isTried = useStore(({ making, lesson }) => mode === 'learn' && making !== null && making.lesson === lesson?.id);
-  /** A lesson, the desk of one that is made, or the list of a history's pods stays beside the timeline. */
-  const isBeside = timelineOpen && (mode === 'learn' || isMaking || record !== null);
+  /** A lesson, the desk of one that is made, the list of a history's pods, or the scenes where they are asked for stay beside the timeline. */
+  const isBeside = timelineOpen && (mode === 'learn' || isMaking || record !== null || panel === 'scenes');
   const skips = (
     <SkipLinks
       shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts}`}
