@@ -62,9 +62,23 @@ test('at 320×256 each panel can be read to its end, and no focus is covered', a
 });
 
 test('at 1366×657 and 1280×720 the first question, its answers and the whole ruler are in view', async ({ page }) => {
-  await open(page, 1366, 657);
-  await expectQuestionInView(page);
-  expect(await cutOffSideways(page)).toEqual([]);
+  for (const [width, height] of [
+    [1366, 657],
+    [1280, 720],
+  ] as const) {
+    await open(page, width, height);
+    await expectQuestionInView(page);
+    expect(await cutOffSideways(page)).toEqual([]);
+  }
+});
+
+test('at 320×256 a lesson about one pod begins at its title, not at the pod', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/#lesson/D1');
+  // It comes with the lesson's picture.
+  await expect(stage(page).getByRole('treeitem', { name: /^web-a/ })).toBeAttached();
+  await expect(page).toHaveURL(/#lesson\/D1\/\w+$/);
+  await expect(page.getByRole('banner')).toBeInViewport();
 });
 
 for (const [width, height, least] of [

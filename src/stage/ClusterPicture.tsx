@@ -149,6 +149,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   useLayoutEffect(() => {
     if (openedUid === null) return;
     const pod = nodes.current?.querySelector('.pod.opened');
+    // Where the page itself scrolls, only whose hand is on the stage follows; who reads stays at the words.
+    const around = pod?.closest('.app[data-scrolls] .stage');
+    if (around && !around.contains(document.activeElement)) return;
     // Of a card that is higher than the place it is the pod that has to be seen.
     for (const part of [pod?.closest('.node'), pod]) part?.scrollIntoView({ block: 'nearest' });
   }, [openedUid]);
