@@ -42,18 +42,6 @@ export function LessonFoot({ of, isReached }: Props) {
           <ArrowLeft aria-hidden="true" />
         </button>
       )}
-      {(isWaiting || isTouched) && (
-        <button
-          type="button"
-          className="button icon"
-          title={t('app:lesson.reset')}
-          aria-label={t('app:lesson.reset')}
-          aria-disabled={!isTouched}
-          onClick={() => isTouched && void resetStep()}
-        >
-          <RotateCcw aria-hidden="true" />
-        </button>
-      )}
       {isWaiting && step && !isReached && (
         <button
           type="button"
@@ -63,6 +51,18 @@ export function LessonFoot({ of, isReached }: Props) {
         >
           <Lightbulb aria-hidden="true" />
           {t('app:lesson.hint')}
+        </button>
+      )}
+      {(isWaiting || isTouched) && (
+        <button
+          type="button"
+          className="button icon to-end"
+          title={t('app:lesson.reset')}
+          aria-label={t('app:lesson.reset')}
+          aria-disabled={!isTouched}
+          onClick={() => isTouched && void resetStep()}
+        >
+          <RotateCcw aria-hidden="true" />
         </button>
       )}
       {toShow && (
