@@ -13,7 +13,7 @@ interface Props {
 
 export function SideTabs({ side, choose, isEditing, hidden }: Props) {
   const isLesson = useStore((state) => state.mode === 'learn');
-  const tabs = isEditing ? (['why', 'scenes', 'edit'] as const) : (['why', 'scenes'] as const);
+  const tabs = isEditing ? (['scenes', 'why', 'edit'] as const) : (['scenes', 'why'] as const);
   const show = (name: Props['side']) => {
     if (name === 'edit') {
       showPanel.run('edit');
