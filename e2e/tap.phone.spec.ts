@@ -17,6 +17,7 @@ test('tap a pod, tap a zone, drop', async ({ page }) => {
     .getByRole('button', { name: /^zone-c/ })
     .tap();
   await expect(formula(page)).toContainText('zone-c: 0 + 1 − 0 = 1 ≤ 1');
+  await expect(page.getByRole('region', { name: /mypod, in hand/ }).getByRole('status')).toContainText('over zone-c');
   await expectAccessible(page);
   expect(await shiftsOn(page, '.formula, .dock'), 'for the zone').toEqual([]);
   await page.getByRole('button', { name: /^Drop on node-c/ }).tap();

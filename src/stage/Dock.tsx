@@ -21,7 +21,7 @@ export function Dock({ scene }: { scene: StageScene }) {
       <span className="dock-pod nowrap round-pod pad-8 grid centre rigid strong mono">
         {fitName(pod?.name ?? '', 110, 12.5)}
       </span>
-      <span className="line-17 shrinks grows muted breaks-anywhere">
+      <span className="line-17 shrinks grows muted breaks-anywhere" role="status">
         {t('stage:drag.held')}
         <br />
         {wordsOf(drag.over, { scene, node })}
