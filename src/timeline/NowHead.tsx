@@ -1,5 +1,5 @@
 /** The instant at the cursor, and what is true then in one sentence. */
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { typeTime } from '../commands/time.ts';
 import { isKeptBack } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
@@ -18,16 +18,21 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
   const isTyping = useStore((state) => state.isTypingTime);
   const epoch = useStore(({ record }) => record?.epoch ?? null);
   const since = t - model.chart.zero;
+  const id = useId();
   return (
     <div className="tl-now-head">
       <dl className="tl-clocks flex wrap">
         <div>
-          <dt className="eyebrow">{announce(epoch === null ? 'timeline:cursor.clock' : 'timeline:cursor.utc')}</dt>
+          <dt id={`${id}-kind`} className="eyebrow">
+            {announce(epoch === null ? 'timeline:cursor.clock' : 'timeline:cursor.utc')}
+          </dt>
           <dd>
             <button
               type="button"
+              id={id}
               className="mono"
               title={announce('timeline:strip.type')}
+              aria-labelledby={`${id} ${id}-kind`}
               onClick={() => typeTime.run()}
             >
               {fineClock(t)}

@@ -1,6 +1,6 @@
 /** The bottom strip: the virtual clock, what happened when, and the one cursor. Eager, so without React Flow. */
 import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Command } from '../commands/command.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from '../commands/time.ts';
 import { hurry, isHurrying } from '../commands/timePace.ts';
@@ -82,6 +82,7 @@ function Clock() {
   // An opened timeline has a clock of its own.
   const isTyping = useStore((state) => state.isTypingTime && !state.timelineOpen);
   const canType = useStore(typeTime.enabled);
+  const id = useId();
   const date = useStore(({ record, t: now }) => record && utcDate(record.epoch + now));
   return (
     <div
@@ -91,14 +92,16 @@ function Clock() {
     >
       <button
         type="button"
+        id={id}
         className="mono"
         title={announce('timeline:strip.type')}
+        aria-labelledby={`${id} ${id}-kind`}
         disabled={!canType}
         onClick={() => typeTime.run()}
       >
         {fineClock(t)}
       </button>
-      <small className="faint text-12">
+      <small id={`${id}-kind`} className="faint text-12">
         {date === null ? announce('timeline:strip.virtual') : announce('timeline:strip.utc', { date })} · <ClockState />
       </small>
       {isTyping && <TypedTime />}
