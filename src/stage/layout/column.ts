@@ -93,7 +93,7 @@ function bar(count: number, stack: { x: number; w: number }, { base, unit, origi
 export function stackRoom(x: number, w: number, alone = false): { x: number; w: number } {
   if (alone && w >= 168) return { x: x + Math.round(w * 0.12), w: Math.min(200, w * 0.55) };
   if (w >= 168) return { x: x + Math.round(w * 0.09), w: Math.min(120, w - 104) };
-  if (w >= 88) return { x: x + 6, w: w - 52 };
+  if (w >= 100) return { x: x + 6, w: w - 52 };
   return { x: x + w * 0.08, w: w * 0.84 };
 }
 
