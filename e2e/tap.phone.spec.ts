@@ -9,6 +9,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('tap a pod, tap a zone, drop', async ({ page }) => {
+  // What comes late is here: what moves from now on moves for a hand.
+  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
   await watchShifts(page);
   await pod(page, 'mypod').tap();
   await expect(page.getByRole('region', { name: /mypod, in hand/ })).toBeVisible();
