@@ -36,7 +36,7 @@ export const phaseDrawings: Readonly<Record<BoxSize, MachineDrawing>> = {
       Running: box(196, 30, 72, 34),
       Succeeded: box(186, 114, 82, 34),
       Failed: box(0, 114, 72, 34),
-      gone: box(108, 114, 48, 34),
+      gone: box(96, 114, 66, 34),
     },
     arrows: {
       'Pending>Running': arrow(
@@ -69,11 +69,11 @@ export const phaseDrawings: Readonly<Record<BoxSize, MachineDrawing>> = {
       ),
       'Succeeded>gone': arrow([
         [186, 131],
-        [156, 131],
+        [162, 131],
       ]),
       'Failed>gone': arrow([
         [72, 131],
-        [108, 131],
+        [96, 131],
       ]),
       'Running>gone': arrow(
         [
