@@ -65,6 +65,9 @@ test('D1: the question waits for the room, its votes are bars, the run fills the
 
 test('E2: by arrows, an answer chosen by hand; the screen goes blank; a timer runs', async ({ page }) => {
   await give(page, 'E2', /How many processes/);
+  for (const side of ['What the API server believes', 'writes to data-db-0'])
+    await expect(page.getByText(side).filter({ visible: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(lessonOf(page).getByRole('radio', { name: 'two', exact: true })).toBeInViewport({ ratio: 0.9 });
   await lessonOf(page).getByRole('radio', { name: 'two', exact: true }).check();
   await page.keyboard.press('.');
   const blank = page.getByRole('button', { name: /^The screen is blank/ });
@@ -86,4 +89,27 @@ test('E2: by arrows, an answer chosen by hand; the screen goes blank; a timer ru
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Present on a projector' })).toBeVisible();
   await expect(told(page)).toBeVisible();
+});
+
+const lowEnd = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);
+
+/** Where a question leaves its answers the least height, with the last of them. */
+const longest = [
+  ['A1', 'sort', 'Running'],
+  ['B11', 'ask', 'none'],
+  ['C4', 'ask', 'none'],
+  ['C5', 'read', 'node-3'],
+] as const;
+
+test('every answer stands above the lesson’s buttons, also where much is asked', async ({ page }) => {
+  for (const [id, step, last] of longest) {
+    await page.goto(`./#lesson/${id}/${step}`);
+    await expect(lessonOf(page).getByRole('radio', { name: last, exact: true })).toBeVisible();
+    if ((await page.locator('.present-bar').count()) === 0) await page.keyboard.press('p');
+    await expect(bar(page)).toBeVisible();
+    const answer = lessonOf(page).locator('.prediction-option').last();
+    const foot = lessonOf(page).locator('.lesson-foot');
+    const end = async () => ((await foot.boundingBox())?.y ?? 0) - lowEnd(await answer.boundingBox());
+    await expect.poll(end, { message: `${id}/${step}` }).toBeGreaterThanOrEqual(0);
+  }
 });

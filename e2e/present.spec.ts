@@ -1,5 +1,6 @@
 /** Story: Podyssey on a projector. Can the last row read it, and is it led by a few keys? */
 import type { Page } from '@playwright/test';
+import { lonelyCluster } from '../src/lessons/made/lonelyFixture.ts';
 import { carry, formula, node } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
@@ -153,4 +154,18 @@ test('a pod can be carried there, and the sum is that of the zone under it', asy
   const [held, target] = [await page.locator('.hand-pod').boundingBox(), await over.boundingBox()];
   expect(Math.abs((held?.x ?? 0) - (target?.x ?? 9999))).toBeLessThan(target?.width ?? 0);
   await page.keyboard.press('Escape');
+});
+
+test('what is only told in passing is not drawn over a presentation', async ({ page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(lonelyCluster);
+  await dialog.getByRole('button', { name: 'Open a cluster' }).click();
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Opened Manifest text/);
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(bar(page).getByRole('button', { name: 'Leave the presentation' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeVisible();
 });
