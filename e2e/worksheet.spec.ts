@@ -18,6 +18,9 @@ test('a lesson is printed with its pictures, blanks and answers; another one is 
   await expect(sheet.getByText('Right answer: killed')).toBeVisible();
   await expect(sheet.getByText('The picture of step 3 shows it.').first()).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(lessonOf(page)).toBeHidden();

@@ -1,4 +1,5 @@
 /** What the teacher keeps: what the engine found of each question, one way to each goal, and the rule. */
+import { useId } from 'react';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
@@ -65,6 +66,7 @@ function Answer({
   drawn: number | null;
   number: number;
 }) {
+  const heading = useId();
   const key = `${lesson.id}.steps.${step.id}`;
   const words = lessonMessages(lesson.id);
   const stepWords = words.steps[step.id];
@@ -73,7 +75,7 @@ function Answer({
   const right = step.do === 'predict' ? rightOf(step, found) : null;
   return (
     <section className="sheet-part">
-      <h3>
+      <h3 id={heading}>
         <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
       </h3>
       {right !== null && (
@@ -93,7 +95,7 @@ function Answer({
       )}
       {ends &&
         (drawn === null ? (
-          <Picture moment={ends} />
+          <Picture moment={ends} step={heading} />
         ) : (
           <p className="muted">{t('worksheet:sameAs', { number: drawn + 1 })}</p>
         ))}

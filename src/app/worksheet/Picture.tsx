@@ -1,4 +1,5 @@
 /** What is drawn of a moment of a lesson, and in words what that is. */
+import { type ReactNode, useId } from 'react';
 import { clock } from '../../i18n/time.ts';
 import type { FoundMoment } from '../../lessons/askSheet.ts';
 import { Still } from '../../stage/Still.tsx';
@@ -16,19 +17,15 @@ const paper = Math.floor(660 / scale);
 const lanes = paper - 160;
 const truthsSize = { width: paper - 6, height: 110 };
 
-export function Picture({ moment }: { moment: FoundMoment }) {
+/** @param step whose it is: the names of what scrolls differ */
+export function Picture({ moment, step }: { moment: FoundMoment; step: string }) {
   const { trial, picture, run } = moment;
   const at = clock(trial.t);
   if (run.timeline)
     return (
-      <figure className="sheet-figure">
-        <div style={{ zoom: scale }}>
-          <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
-        </div>
-        <figcaption className="above-4">
-          {t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}
-        </figcaption>
-      </figure>
+      <Figure step={step} caption={t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}>
+        <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
+      </Figure>
     );
   const frame = run.frames.at(-1);
   if (!frame) return null;
@@ -36,15 +33,33 @@ export function Picture({ moment }: { moment: FoundMoment }) {
   const words = { nodes: t('stage:nodes', { count: counts.nodes }), pods: t('stage:pods', { count: counts.pods }) };
   const truths = picture.as === 'truths' ? truthsOf(frame, picture.focus ?? '') : null;
   return (
+    <Figure step={step} caption={t('picture:caption', { clock: at, ...words })}>
+      {truths ? (
+        <Little picture={truths} size={truthsSize} />
+      ) : (
+        <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
+      )}
+    </Figure>
+  );
+}
+
+/** As wide as paper: on a narrow screen it scrolls, by keys as well. */
+function Figure({ step, caption, children }: { step: string; caption: string; children: ReactNode }) {
+  const id = useId();
+  return (
     <figure className="sheet-figure">
-      <div style={{ zoom: scale }}>
-        {truths ? (
-          <Little picture={truths} size={truthsSize} />
-        ) : (
-          <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
-        )}
+      <div
+        className="sheet-picture"
+        role="region"
+        aria-labelledby={`${step} ${id}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <div style={{ zoom: scale }}>{children}</div>
       </div>
-      <figcaption className="above-4">{t('picture:caption', { clock: at, ...words })}</figcaption>
+      <figcaption id={id} className="above-4">
+        {caption}
+      </figcaption>
     </figure>
   );
 }
