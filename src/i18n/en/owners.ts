@@ -80,6 +80,8 @@ export const owners = {
     terminating: '{{count, number}} Terminating',
     limits:
       'All together: {{available, number}} available of {{total, number}}. At least {{least, number}} must be, at most {{most, number}} may exist; {{desired, number}} are wanted.',
+    limitsThen:
+      'All together: {{available, number}} available of {{total, number}}. At least {{least, number}} had to be, at most {{most, number}} could exist; {{desired, number}} were wanted.',
     wanted: '{{total, number}} pods of {{desired, number}} wanted.',
     back: 'Back to this',
     backTo: 'Roll {{kind}} {{name}} back to the template of {{revision}}',
@@ -113,6 +115,7 @@ export const owners = {
     implied: '`{{name}}` is not among the objects of this situation.',
     impliedThen: 'No record tells of `{{name}}` itself.',
     leaving: 'It empties since {{at}}: pods first, then all else. It goes when nothing is left in it.',
+    leavingThen: 'It emptied from {{at}} on: pods first, then all else.',
   },
   scaleTo: 'Scale {{kind}} {{name}} to {{replicas}}',
   scaleUp: 'Scale {{kind}} {{name}} up by one',

@@ -18,6 +18,11 @@ export const podState = {
       'The API has had no `{{pod}}` since {{at}}. {{count, number}} of its processes still live on `{{node}}`, and nothing in the API shows them.',
     over: 'The API has had no `{{pod}}` since {{at}}. Its processes have ended too.',
     then: 'The API had no `{{pod}}` from {{at}} on.',
+    titleThen: 'The object was gone, the process lived',
+    bodyThen_one:
+      'The API had no `{{pod}}` from {{at}} on. {{count, number}} of its processes still lived on `{{node}}`, and nothing in the API showed it.',
+    bodyThen_other:
+      'The API had no `{{pod}}` from {{at}} on. {{count, number}} of its processes still lived on `{{node}}`, and nothing in the API showed them.',
   },
   phase: {
     is: 'Phase `{{phase}}`.',
@@ -39,6 +44,21 @@ export const podState = {
     overdue: 'Deleted with {{grace, s}} of grace: its `deletionTimestamp` {{at}} has passed.',
     graceThen: 'It had {{grace, s}} of grace for its end (`terminationGracePeriodSeconds`).',
     deadlineThen: 'Deleted with {{grace, s}} of grace: its `deletionTimestamp` was {{at}}.',
+  },
+  /** Of a history, which is over: why STATUS was another word than the phase. */
+  printedThen: {
+    terminating: '`Terminating` was printed because `deletionTimestamp` was set.',
+    evicted:
+      '`Evicted`: its kubelet had ended it or turned it away because the node ran short. The object stayed, `Failed`; nothing started it again.',
+    podReason: '`{{status}}` was the pod’s `status.reason`.',
+    gated: '`SchedulingGated` was the reason of its condition `PodScheduled`.',
+    init: '`{{status}}` told how far its init containers were.',
+    initReason: '`{{reason}}` was the reason of its init container `{{container}}`.',
+    waiting: '`{{status}}` was the waiting reason of its container `{{container}}`.',
+    terminated: '`{{status}}` was how its container `{{container}}` had ended.',
+    notReady: '`NotReady`: a container had ended well, another ran on.',
+    running: '`Running` was printed because a container ran and the pod was ready.',
+    printed: 'the API server’s printer put it together from reasons and container states.',
   },
   containers: {
     title: 'Containers',
@@ -89,6 +109,16 @@ export const podState = {
     unseen: 'The process runs. The API does not say so yet.',
     endedUnseen: 'The process has run and ended. The API does not say so yet.',
     again: 'The process of attempt {{attempt, number}} runs. The API still tells of an earlier one.',
+  },
+  /** Of a history, which is over. */
+  differed: {
+    gone: 'The object was gone, but the process lived.',
+    ended: 'The API still said running. The process had ended {{ago}} before.',
+    endedNow: 'The API still said running. The process had just ended.',
+    missing: 'The API said running, but the node had no such process.',
+    unseen: 'The process ran. The API did not say so yet.',
+    endedUnseen: 'The process had run and ended. The API did not say so yet.',
+    again: 'The process of attempt {{attempt, number}} ran. The API still told of an earlier one.',
   },
   backoff: {
     title: 'back-off {{seconds, s}}',
@@ -181,6 +211,7 @@ export const podState = {
     status: 'status',
     since: 'since',
     none: 'No conditions yet.',
+    noneThen: 'No record tells of its conditions until then.',
     message: 'Message of {{type}}',
     unknown: '<unknown>',
   },
@@ -191,6 +222,7 @@ export const podState = {
     what: 'reason, from, message',
     age: 'age',
     none: 'No events yet.',
+    noneThen: 'No record tells of an event of it until then.',
     Normal: 'Normal',
     Warning: 'Warning',
     earlier_one: 'Show {{count, number}} earlier event',
@@ -199,6 +231,7 @@ export const podState = {
   node: {
     title: 'On its node',
     unbound: 'It has no node yet, so nothing of it runs anywhere.',
+    unboundThen: 'It had no node yet, so nothing of it ran anywhere.',
     node: 'node',
     look: '{{node}}: look at this node',
     link: 'way to the API',

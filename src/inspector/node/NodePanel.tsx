@@ -28,6 +28,7 @@ import './node.css';
 import { t } from '../../i18n/late.ts';
 
 export function NodePanel({ name }: { name: string }) {
+  const { canChange } = useStore(modeIn);
   const isAsked = useStore((state) => state.nodeState === null);
   const nodeState = useStore((state) => (state.nodeState?.node === name ? state.nodeState : null));
   return (
@@ -40,7 +41,7 @@ export function NodePanel({ name }: { name: string }) {
           {isAsked ? <Marked text={t('node:missing', { name })} /> : t('node:loading')}
         </p>
       )}
-      {nodeState && <NodeActions />}
+      {nodeState && canChange && <NodeActions />}
     </>
   );
 }
@@ -54,19 +55,23 @@ function Opened({ nodeState }: { nodeState: NodeState }) {
       <NodeLine nodeState={nodeState} />
       {nodeState.goneAt !== null && <NodeGone nodeState={nodeState} goneAt={nodeState.goneAt} />}
       <NodeTimeline node={nodeState.node} />
-      <NodeFacts nodeState={nodeState} />
-      {tellsNow && <h3>{t('node:next.title')}</h3>}
-      {tellsNow && <Coming next={nodeState.next} />}
+      {tellsNow && (
+        <>
+          <NodeFacts nodeState={nodeState} />
+          <h3>{t('node:next.title')}</h3>
+          <Coming next={nodeState.next} />
+        </>
+      )}
       {nodeState.drain && <DrainLines drain={nodeState.drain} />}
       <NodePods pods={nodeState.pods} />
-      <Pressure nodeState={nodeState} />
+      {tellsNow && <Pressure nodeState={nodeState} />}
       {nodeState.signals.length > 0 && <Ranking ranking={nodeState.ranking} />}
       {nodeState.signals.length > 0 && <PressureButton />}
-      <NodeUse nodeState={nodeState} />
+      {canChange && <NodeUse nodeState={nodeState} />}
       {isThere && <Conditions conditions={nodeState.conditions} />}
       {isThere && <Taints node={nodeState.node} taints={nodeState.taints} />}
       {isThere && canChange && <DrainForm node={nodeState.node} />}
-      <NodeVolumes volumes={nodeState.volumes} />
+      {tellsNow && <NodeVolumes volumes={nodeState.volumes} />}
       <Events events={nodeState.events} hasMany={false} />
       {canChange && <Settings />}
     </div>

@@ -2,6 +2,8 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { taintNode } from '../../commands/nodes.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import type { NodeState } from '../../engine/view/nodeState.ts';
 import { When } from '../podState/When.tsx';
 import { t } from '../../i18n/late.ts';
@@ -12,6 +14,7 @@ const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'] as const;
 const textOf = ({ key, value, effect }: Listed): string => `${key}${value ? `=${value}` : ''}:${effect}`;
 
 export function Taints({ node, taints }: { node: string; taints: readonly Listed[] }) {
+  const { canChange } = useStore(modeIn);
   return (
     <>
       <h3>{t('node:taints.title')}</h3>
@@ -31,19 +34,23 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
                 )}
               </span>
             </span>
-            <button
-              type="button"
-              className="button quiet icon small why-copy muted"
-              aria-label={t('node:taints.remove', { taint: textOf(taint) })}
-              title={t('node:taints.remove', { taint: textOf(taint) })}
-              onClick={() => taintNode.run({ node, taint: { key: taint.key, effect: taint.effect }, isRemoved: true })}
-            >
-              <X aria-hidden="true" />
-            </button>
+            {canChange && (
+              <button
+                type="button"
+                className="button quiet icon small why-copy muted"
+                aria-label={t('node:taints.remove', { taint: textOf(taint) })}
+                title={t('node:taints.remove', { taint: textOf(taint) })}
+                onClick={() =>
+                  taintNode.run({ node, taint: { key: taint.key, effect: taint.effect }, isRemoved: true })
+                }
+              >
+                <X aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      <AddTaint node={node} />
+      {canChange && <AddTaint node={node} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
   const { name, exists, kubectl, leavingSince, conditions } = namespace;
   const subject = refOf('Namespace', name);
   const card = useTurnedTo(subject);
-  const { tellsNow } = useStore(modeIn);
+  const { canChange, tellsNow } = useStore(modeIn);
   return (
     <>
       <h3>{t('owners:namespace.title')}</h3>
@@ -32,11 +32,15 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
           <KubectlCells cells={kubectl} kind="Namespace" name={name} />
           {leavingSince !== null && (
             <p className="ochre medium">
-              <Marked text={t('owners:namespace.leaving', { at: clock(leavingSince) })} />
+              <Marked
+                text={t(tellsNow ? 'owners:namespace.leaving' : 'owners:namespace.leavingThen', {
+                  at: clock(leavingSince),
+                })}
+              />
             </p>
           )}
           {conditions.length > 0 && <Conditions conditions={conditions} />}
-          <Action command={deleteNamespace} />
+          {canChange && <Action command={deleteNamespace} />}
         </section>
       ) : (
         <p className="muted">

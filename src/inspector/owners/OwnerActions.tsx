@@ -3,12 +3,15 @@ import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { canScale, scale, workloadCommands } from '../../commands/workloads.ts';
 import type { OwnerState } from '../../engine/view/owners.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { Action } from '../Actions.tsx';
 import { TimelineButton } from '../TimelineButton.tsx';
 import { t } from '../../i18n/late.ts';
 
 export function OwnerActions({ owner }: { owner: OwnerState }) {
   const { subject, kind, name } = owner;
+  const { canChange } = useStore(modeIn);
   const commands = useMemo(
     () => workloadCommands((state) => state.owners?.chain.find((one) => one.subject === subject)).filter(isNoStep),
     [subject],
@@ -18,17 +21,19 @@ export function OwnerActions({ owner }: { owner: OwnerState }) {
       {kind !== 'CronJob' && (
         <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
       )}
-      {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
-      <details className="node-fold room-6">
-        <summary className="aligned strong" aria-label={t('owners:menu', { kind, name })}>
-          {t('owners:do')}
-        </summary>
-        <div className="owner-doings wraps grid gap-6">
-          {commands.map((command) => (
-            <Action key={command.id} command={command} />
-          ))}
-        </div>
-      </details>
+      {canChange && canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
+      {canChange && (
+        <details className="node-fold room-6">
+          <summary className="aligned strong" aria-label={t('owners:menu', { kind, name })}>
+            {t('owners:do')}
+          </summary>
+          <div className="owner-doings wraps grid gap-6">
+            {commands.map((command) => (
+              <Action key={command.id} command={command} />
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   );
 }

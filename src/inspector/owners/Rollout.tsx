@@ -1,6 +1,8 @@
 /** Pods by the template that they were made of, between the limits of a rollout; the way back to an old one. */
 import { canUndo, undoTo } from '../../commands/workloads.ts';
 import type { OwnerState, RevisionState, RolloutState } from '../../engine/view/owners.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Bar } from './Bar.tsx';
 import { rolloutBar } from './segments.ts';
@@ -13,10 +15,11 @@ interface Props {
 
 export function Rollout({ owner, rollout }: Props) {
   const { segments, width, total, available } = rolloutBar(rollout);
+  const { tellsNow } = useStore(modeIn);
   const { desired, least, most, revisions } = rollout;
   const label =
     least !== null && most !== null
-      ? t('owners:rollout.limits', { available, total, least, most, desired })
+      ? t(tellsNow ? 'owners:rollout.limits' : 'owners:rollout.limitsThen', { available, total, least, most, desired })
       : t('owners:rollout.wanted', { total, desired });
   return (
     <div className="grid gap-6">
@@ -38,6 +41,7 @@ export function Rollout({ owner, rollout }: Props) {
 
 function Revision({ owner, revision }: { owner: OwnerState; revision: RevisionState }) {
   const { name, revision: n, isNew, images, replicas, ready, terminating, undo } = revision;
+  const { canChange } = useStore(modeIn);
   const facts = [
     t(isNew ? 'owners:rollout.newest' : 'owners:rollout.old'),
     ...(n === null ? [] : [t('owners:rollout.revision', { n })]),
@@ -54,7 +58,7 @@ function Revision({ owner, revision }: { owner: OwnerState; revision: RevisionSt
         <span className="node-because as-block text-small muted">{facts.join(' · ')}</span>
         <span className="life-text muted code breaks-anywhere">{images.join(', ')}</span>
       </div>
-      {undo && canUndo(owner) && (
+      {canChange && undo && canUndo(owner) && (
         <button
           type="button"
           className="button"

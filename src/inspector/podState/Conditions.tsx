@@ -1,17 +1,22 @@
 /** The pod's conditions; a message opens below its row. */
 import { Fragment, useState } from 'react';
 import type { ConditionView } from '../../engine/view/podState.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
 import { When } from './When.tsx';
 import { t } from '../../i18n/inspector.ts';
 
 export function Conditions({ conditions }: { conditions: readonly ConditionView[] }) {
+  const { tellsNow } = useStore(modeIn);
   const [open, setOpen] = useState<string | null>(null);
   if (conditions.length === 0) {
     return (
       <>
         <h3>{t('inspector:podState.conditions.title')}</h3>
-        <p className="muted">{t('inspector:podState.conditions.none')}</p>
+        <p className="muted">
+          {t(tellsNow ? 'inspector:podState.conditions.none' : 'inspector:podState.conditions.noneThen')}
+        </p>
       </>
     );
   }

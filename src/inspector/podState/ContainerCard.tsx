@@ -2,6 +2,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { ContainerApi, ContainerView } from '../../engine/view/podState.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { ApiSide } from './ApiSide.tsx';
 import { BehaviourHandles } from './behaviour/BehaviourHandles.tsx';
 import { ProcessSide } from './ProcessSide.tsx';
@@ -23,6 +25,7 @@ interface Props {
 export function ContainerCard({ pod, container, isGone }: Props) {
   const { name, role, api, process } = container;
   const difference = differenceOf(container, isGone);
+  const { canChange } = useStore(modeIn);
   return (
     <li className="life-container card grid gap-8 shrinks" data-differs={difference !== null}>
       <div className="life-container-head flex wrap baseline gap-2-10">
@@ -62,7 +65,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
           </span>
         ))}
       </p>
-      <BehaviourHandles pod={pod} container={container} />
+      {canChange && <BehaviourHandles pod={pod} container={container} />}
     </li>
   );
 }
@@ -78,11 +81,12 @@ function Between({ differs }: { differs: boolean }) {
 
 function DiffersNote({ difference }: { difference: TruthDifference }) {
   const now = useNow();
+  const { tellsNow } = useStore(modeIn);
   return (
     <p className="life-differs pad-4-8 icon-14 round-pod flex gap-6 verm strong">
       <TriangleAlert aria-hidden="true" />
       <span>
-        <Words message={differenceSentence(difference, now)} />
+        <Words message={differenceSentence(difference, now, tellsNow ? 'differs' : 'differed')} />
       </span>
     </p>
   );

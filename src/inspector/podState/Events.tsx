@@ -2,6 +2,8 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { PodEvent } from '../../engine/history/podEvents.ts';
+import { modeIn } from '../../store/runMode.ts';
+import { useStore } from '../../store/store.ts';
 import { eventAge } from './eventAge.ts';
 import { useNow } from '../useNow.ts';
 import { t } from '../../i18n/inspector.ts';
@@ -16,6 +18,7 @@ interface Props {
 }
 
 export function Events({ events, hasMany }: Props) {
+  const { tellsNow } = useStore(modeIn);
   const [all, showAll] = useState(false);
   const earlier = all ? 0 : Math.max(0, events.length - shownAtFirst);
   return (
@@ -30,7 +33,7 @@ export function Events({ events, hasMany }: Props) {
         </button>
       )}
       {events.length === 0 ? (
-        <p className="muted">{t('inspector:podState.events.none')}</p>
+        <p className="muted">{t(tellsNow ? 'inspector:podState.events.none' : 'inspector:podState.events.noneThen')}</p>
       ) : (
         <table
           className="why-matrix full-width text-12 plain life-events"

@@ -26,11 +26,14 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
     <div className="life-gone edged-verm padded round-card">
       <h3 className="flex gap-6 middle verm">
         <OctagonX aria-hidden="true" />
-        {t('inspector:podState.gone.title')}
+        {t(tellsNow ? 'inspector:podState.gone.title' : 'inspector:podState.gone.titleThen')}
       </h3>
       <p>
         <Words
-          message={message('inspector:podState.gone.body', { pod, at, count, node: podState.onNode?.node ?? '' })}
+          message={message(tellsNow ? 'inspector:podState.gone.body' : 'inspector:podState.gone.bodyThen', {
+            ...{ pod, at, count },
+            node: podState.onNode?.node ?? '',
+          })}
         />
       </p>
     </div>

@@ -11,7 +11,7 @@ import { Words } from '../../i18n/Words.tsx';
 
 export function PhaseLine({ podState, deletion }: { podState: PodState; deletion: PodView['deletion'] }) {
   const { tellsNow } = useStore(modeIn);
-  const why = statusWhy(podState);
+  const why = statusWhy(podState, tellsNow ? 'phase' : 'printedThen');
   return (
     <div className="grid gap-4 muted">
       <p>

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { crashingPod, running, withApi } from './fixture.ts';
+import { textOf } from '../../i18n/message.ts';
 import { statusWhy } from './statusWhy.ts';
 
+const printedBy = (status: string, change: Partial<typeof crashingPod> = {}) => ({
+  ...{ ...crashingPod, ...change },
+  kubectl: { ...crashingPod.kubectl, status },
+});
 const printing = (status: string, change: Partial<typeof crashingPod> = {}) =>
-  statusWhy({ ...crashingPod, ...change, kubectl: { ...crashingPod.kubectl, status } });
+  statusWhy(printedBy(status, change), 'phase');
 const terminated = { state: 'terminated', reason: 'Completed', exitCode: 0 } as const;
 const init = { ...withApi({ state: 'waiting', reason: 'ImagePullBackOff' }), name: 'fetch', role: 'init' } as const;
 
@@ -39,3 +44,11 @@ it.each([
   expect(why?.key ?? null).toBe(key && `inspector:podState.phase.${key}`);
   expect(why?.values ?? {}).toMatchObject(values);
 });
+
+it.each(['Terminating', 'CrashLoopBackOff', 'NotReady', 'Init:0/2', 'SchedulingGated', 'PodInitializing'])(
+  'says of a history what %s came from in the past tense',
+  (status) => {
+    const why = statusWhy(printedBy(status), 'printedThen');
+    expect(why && textOf(why)).not.toMatch(/\b(is|are|has|runs|tells|puts|stays|starts)\b|podState/);
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crashing, crashingPod, running, withApi } from './fixture.ts';
+import { textOf } from '../../i18n/message.ts';
 import { differenceOf, differenceSentence, survivors } from './truths.ts';
 
 const waiting = { state: 'waiting', since: null } as const;
@@ -39,6 +40,18 @@ it('names what outlives its object', () => {
 });
 
 it('what ended this instant is not told as 0 s ago', () => {
-  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2040).key).toBe('inspector:podState.differs.endedNow');
-  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2060).key).toBe('inspector:podState.differs.ended');
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2040, 'differs').key).toBe(
+    'inspector:podState.differs.endedNow',
+  );
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2060, 'differs').key).toBe(
+    'inspector:podState.differs.ended',
+  );
 });
+
+it.each(['gone', 'missing', 'unseen', 'endedUnseen'] as const)(
+  'tells of a history that they parted (%s) in the past tense',
+  (kind) => {
+    const told = textOf(differenceSentence({ kind }, 0, 'differed'));
+    expect(told).not.toMatch(/\b(is|has|lives|runs|says|does)\b|podState/);
+  },
+);

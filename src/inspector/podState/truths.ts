@@ -35,14 +35,17 @@ function againstRunning(process: ProcessView, restarts: number): TruthDifference
 const endedUnseen = ({ api, process }: Pick<ContainerView, 'api' | 'process'>): boolean =>
   process.state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
 
-/** @param now the cursor, ms */
-export function differenceSentence(difference: TruthDifference, now: number): Message {
+/**
+ * @param now the cursor, ms
+ * @param tense of a moment that is now, or of a history, which is over
+ */
+export function differenceSentence(difference: TruthDifference, now: number, tense: 'differs' | 'differed'): Message {
   if (difference.kind === 'ended') {
     const past = now - (difference.since ?? now);
     return isJustNow(past)
-      ? message('inspector:podState.differs.endedNow')
-      : message('inspector:podState.differs.ended', { ago: duration(past) });
+      ? message(`inspector:podState.${tense}.endedNow`)
+      : message(`inspector:podState.${tense}.ended`, { ago: duration(past) });
   }
-  if (difference.kind === 'again') return message('inspector:podState.differs.again', { attempt: difference.attempt });
-  return message(`inspector:podState.differs.${difference.kind}`);
+  if (difference.kind === 'again') return message(`inspector:podState.${tense}.again`, { attempt: difference.attempt });
+  return message(`inspector:podState.${tense}.${difference.kind}`);
 }
