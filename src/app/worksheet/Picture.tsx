@@ -50,7 +50,7 @@ function Figure({ step, caption, children }: { step: string; caption: string; ch
     <figure className="sheet-figure">
       <div
         className="sheet-picture"
-        role="region"
+        role="group"
         aria-labelledby={`${step} ${id}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
