@@ -1,5 +1,4 @@
 /** What the teacher keeps: what the engine found of each question, one way to each goal, and the rule. */
-import { useId } from 'react';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
@@ -66,7 +65,6 @@ function Answer({
   drawn: number | null;
   number: number;
 }) {
-  const heading = useId();
   const key = `${lesson.id}.steps.${step.id}`;
   const words = lessonMessages(lesson.id);
   const stepWords = words.steps[step.id];
@@ -75,7 +73,7 @@ function Answer({
   const right = step.do === 'predict' ? rightOf(step, found) : null;
   return (
     <section className="sheet-part">
-      <h3 id={heading}>
+      <h3>
         <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
       </h3>
       {right !== null && (
@@ -95,7 +93,7 @@ function Answer({
       )}
       {ends &&
         (drawn === null ? (
-          <Picture moment={ends} step={heading} />
+          <Picture moment={ends} />
         ) : (
           <p className="muted">{t('worksheet:sameAs', { number: drawn + 1 })}</p>
         ))}

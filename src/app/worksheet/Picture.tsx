@@ -1,5 +1,5 @@
 /** What is drawn of a moment of a lesson, and in words what that is. */
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { clock } from '../../i18n/time.ts';
 import type { FoundMoment } from '../../lessons/askSheet.ts';
 import { Still } from '../../stage/Still.tsx';
@@ -17,13 +17,12 @@ const paper = Math.floor(660 / scale);
 const lanes = paper - 160;
 const truthsSize = { width: paper - 6, height: 110 };
 
-/** @param step whose it is: the names of what scrolls differ */
-export function Picture({ moment, step }: { moment: FoundMoment; step: string }) {
+export function Picture({ moment }: { moment: FoundMoment }) {
   const { trial, picture, run } = moment;
   const at = clock(trial.t);
   if (run.timeline)
     return (
-      <Figure step={step} caption={t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}>
+      <Figure caption={t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}>
         <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
       </Figure>
     );
@@ -33,7 +32,7 @@ export function Picture({ moment, step }: { moment: FoundMoment; step: string })
   const words = { nodes: t('stage:nodes', { count: counts.nodes }), pods: t('stage:pods', { count: counts.pods }) };
   const truths = picture.as === 'truths' ? truthsOf(frame, picture.focus ?? '') : null;
   return (
-    <Figure step={step} caption={t('picture:caption', { clock: at, ...words })}>
+    <Figure caption={t('picture:caption', { clock: at, ...words })}>
       {truths ? (
         <Little picture={truths} size={truthsSize} />
       ) : (
@@ -44,22 +43,19 @@ export function Picture({ moment, step }: { moment: FoundMoment; step: string })
 }
 
 /** As wide as paper: on a narrow screen it scrolls, by keys as well. */
-function Figure({ step, caption, children }: { step: string; caption: string; children: ReactNode }) {
-  const id = useId();
+function Figure({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="sheet-figure">
       <div
         className="sheet-picture"
         role="group"
-        aria-labelledby={`${step} ${id}`}
+        aria-label={caption}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <div style={{ zoom: scale }}>{children}</div>
       </div>
-      <figcaption id={id} className="above-4">
-        {caption}
-      </figcaption>
+      <figcaption className="above-4">{caption}</figcaption>
     </figure>
   );
 }

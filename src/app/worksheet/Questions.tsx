@@ -1,5 +1,4 @@
 /** What learners get: each step's text, its picture, and blanks for what they predict, do and see. */
-import { useId } from 'react';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
@@ -67,19 +66,18 @@ interface StepProps {
 }
 
 function Step({ lesson, found: { step, begins }, drawn, number }: StepProps) {
-  const heading = useId();
   const key = `${lesson.id}.steps.${step.id}`;
   const words = lessonMessages(lesson.id);
   const stepWords = words.steps[step.id];
   const text = (part: string) => <SheetText text={fillIn(`${key}.${part}`, begins.run.found, goalOf(step))} />;
   return (
     <section className="sheet-part">
-      <h2 id={heading}>
+      <h2>
         <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
       </h2>
       <p>{text('text')}</p>
       {drawn === null ? (
-        <Picture moment={begins} step={heading} />
+        <Picture moment={begins} />
       ) : (
         <p className="muted">
           {t(drawn === number - 2 ? 'worksheet:same' : 'worksheet:sameAs', { number: drawn + 1 })}
