@@ -65,6 +65,11 @@ test('a clock that was set ahead is found beside the kubelets, and a pause is no
   expect(read(...before, reported(3, 80, 80.1), reported(4, 81, 81.1)).jumps).toEqual([]);
 });
 
+test('of two gaps between the same reports, only one as long as the jump is it', () => {
+  const lines = [...before, written(1, 75), written(2, 82), reported(3, 25, 85.1), reported(4, 26, 86.1)];
+  expect(read(...lines).jumps).toMatchObject([{ line: 3, is: 'ahead' }]);
+});
+
 test('a clock that was astray for a while is right again, and what was written meanwhile is moved back', () => {
   const records = read(
     ...[written(1, 10), ...before, reported(3, 20, 80.1), reported(4, 21, 81.1)],

@@ -35,7 +35,7 @@ export function clockJumps(lines: readonly Stamped[]): readonly ClockJump[] {
     const us = at.us - (lines[i - 1]?.at.us ?? at.us);
     if (us >= -explained && us < late) continue;
     evidence ??= { versions: withVersions(lines), reports: withReports(lines) };
-    const found = us < 0 ? wentBack(evidence, i) : wentAhead(evidence, i);
+    const found = us < 0 ? wentBack(evidence, i) : wentAhead(evidence, i, us);
     if (found) add(jumps, { ...place, seconds: us < 0 ? -us / second : found.us / second, is: found.is });
   }
   return jumps;
@@ -96,8 +96,11 @@ const withReports = (lines: readonly Stamped[]): readonly Report[] =>
     return made && node !== undefined ? [{ i, node, delay: line.at.us - made.us }] : [];
   });
 
-/** By the least that it went on beside the clock of any node of which two Events stand on either side. */
-function wentAhead({ reports }: Evidence, at: number): (Pick<ClockJump, 'is'> & { us: number }) | null {
+/**
+ * By the least that it went on beside the clock of any node of which two Events stand on either side.
+ * @param gap microseconds from the line before: a clock that was set leaves one as long
+ */
+function wentAhead({ reports }: Evidence, at: number, gap: number): (Pick<ClockJump, 'is'> & { us: number }) | null {
   const next = firstFrom(reports, at);
   const before = delaysIn(reports.slice(Math.max(0, next - around), next));
   const after = delaysIn(reports.slice(next, next + around));
@@ -106,7 +109,7 @@ function wentAhead({ reports }: Evidence, at: number): (Pick<ClockJump, 'is'> & 
     return then.length > 1 && delays.length > 1 ? [Math.min(...delays) - Math.min(...then)] : [];
   });
   const us = moves.length === 0 ? 0 : Math.min(...moves);
-  return us < late ? null : { us, is: 'ahead' };
+  return us < late || gap < us - explained ? null : { us, is: 'ahead' };
 }
 
 function delaysIn(reports: readonly Report[]): ReadonlyMap<string, readonly number[]> {
