@@ -32,6 +32,18 @@ test('ruler, sums and nodes stand there at once: each node by its name and its v
   expect(cards.every(({ disc, w }) => disc !== null && disc.x + 9 <= w)).toBe(true);
 });
 
+test('beside a lesson’s words each node still stands below its zone', () => {
+  const scene = fixtureScene(spreadSpec);
+  const beside = { ...size, width: 336, height: 285 };
+  const plan = planStage(scene, beside, null);
+  const nodes = layoutNodes(plan, { shown: scene, opened: null });
+  expect(layoutRuler(scene, plan).height + rulerGap + nodes.height).toBeLessThanOrEqual(beside.height);
+  for (const [at, { cards }] of nodes.domains.entries()) {
+    const { x = 0, w = 0 } = plan.columns[at] ?? {};
+    expect(cards.every((card) => card.x >= x && card.x + card.w <= x + w + 0.01)).toBe(true);
+  }
+});
+
 test('more nodes than there is room for wrap below, none over another, and the ruler keeps its names', () => {
   const many = Array.from({ length: 24 }, (_, at) => ({
     name: `worker-${at}`,

@@ -56,7 +56,7 @@ const belowNodes = 24;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
-const leastSlimColumn = 84;
+const leastSlimCard = 84;
 /** A card with everything on it, and a row or two of pods. */
 const fullCard = 164;
 const leastFullCard = 196;
@@ -71,11 +71,12 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const count = Math.max(scene.domains.length, 1);
   const gap = Math.min(size.far ? 6 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
-  const mode = !size.narrow && w >= leastColumnOf(scene, size) ? 'columns' : 'headings';
-  const density = densityOf(scene, size, mode === 'columns' ? w : 0);
   const suffix = sharedSuffix(scene.view.nodes.map(({ name }) => name));
   const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
-  const leastCard = density === 'full' ? leastFullCard : density === 'mark' ? markWidth(names) : 168;
+  const slim = size.far ? slimCard(scene, names) : null;
+  const mode = !size.narrow && w >= (slim ?? leastColumn) ? 'columns' : 'headings';
+  const density = densityOf(scene, size, mode === 'columns' ? w : 0);
+  const leastCard = slim ?? (density === 'full' ? leastFullCard : 168);
   const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
   const plot = size.far ? farPlot(scene, size, cards) : size.alone ? alonePlot(size) : plotHeight(scene, size, density);
   const { head, foot } = size.far ? lowRuler : highRuler;
@@ -101,9 +102,14 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   };
 }
 
-/** Racks and processes can be drawn slim: on a projector all zones have to be in sight at once. */
-const leastColumnOf = ({ lens }: StageScene, { far }: StageSize): number =>
-  far && (lens === 'priority' || lens === 'life') ? leastSlimColumn : leastColumn;
+/**
+ * On a projector all zones have to be in sight at once: below a ruler a node is its name and a mark, and racks and lives can
+ * be drawn slim.
+ */
+function slimCard({ constraint, lens }: StageScene, names: readonly number[]): number | null {
+  if (constraint) return markWidth(names);
+  return lens === 'priority' || lens === 'life' ? leastSlimCard : null;
+}
 
 /** @param column width of a zone's column; 0: zones stand one below the other */
 function densityOf(scene: StageScene, size: StageSize, column: number): CardKind {
