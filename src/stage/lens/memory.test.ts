@@ -28,9 +28,9 @@ const node = (state: ThresholdState): NodeMemory => ({
   ended: [],
 });
 
-function drawn(facts: NodeMemory) {
+function drawn(facts: NodeMemory, width = 1000) {
   const scene = fixtureScene(spreadSpec, { lens: 'memory', lensFacts: { lens: 'memory', memory: [facts] } });
-  const { domains } = layoutNodes(planStage(scene, { width: 1000, height: 800, narrow: false }, null), {
+  const { domains } = layoutNodes(planStage(scene, { width, height: 800, narrow: false }, null), {
     ...{ shown: scene, opened: null, lens: memory },
   });
   const card = domains.flatMap(({ cards }) => cards).find((one) => one.scene.node.name === 'node-a1');
@@ -76,4 +76,16 @@ test('a pod that was evicted stays, with what the API says of it', () => {
     ],
   });
   expect(pod('web-2')?.text).toContain('phase Failed, reason Evicted');
+});
+
+test('words that do not fit beside one another stand below one another', () => {
+  const short = node('clear');
+  const long = { ...short, ranking: short.ranking.map((one) => ({ ...one, limit: 15_360 * mi })) };
+  const linesOf = (facts: NodeMemory) =>
+    new Set(
+      drawn(facts, 1200)
+        .pod('web-2')
+        ?.shapes?.flatMap((shape) => (shape.of === 'text' ? [shape.y] : [])),
+    ).size;
+  expect([linesOf(short), linesOf(long)]).toEqual([1, 3]);
 });

@@ -9,7 +9,7 @@ import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Lens } from './lens.ts';
 import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
-import { circle, fitLabel, isSlim, path, plate, rect, text } from './shapes.ts';
+import { circle, fitLabel, isSlim, labelWidth, path, plate, rect, text } from './shapes.ts';
 
 export const memory: Lens = {
   card: (scene, room, context) => withNodeUse(plainCard(scene, room, context, inside), scene, context),
@@ -21,8 +21,9 @@ const endHeight = 24;
 
 const inside: Inside = {
   height(scene, context, width) {
-    if (!rowOf(scene, context)) return endOf(scene, context) ? endHeight : 0;
-    return useHeight + (isSlim(width - 2 * pad) ? 36 : 0);
+    const found = rowOf(scene, context);
+    if (!found) return endOf(scene, context) ? endHeight : 0;
+    return useHeight + (isStacked(drawnWords(found), width - 2 * pad) ? 36 : 0);
   },
   shapes(scene, { w, h }, context) {
     const room = { x: pad, y: podHead, w: w - 2 * pad };
@@ -75,19 +76,36 @@ const endOf = ({ pod }: PodScene, { shown }: CardContext): Ended | undefined =>
 const endWords = ({ phase, reason }: Ended): string =>
   reason === null ? t('lens:memory.ended', { phase }) : t('lens:memory.endedBy', { phase, reason });
 
-function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
+interface Drawn {
+  used: string;
+  bounds: string;
+  order: string;
+}
+
+function drawnWords(found: Found): Drawn {
+  const [used, bounds] = amountWords(found);
+  // The number alone says it of all but the first.
+  return { used, bounds, order: isShort(found.node) && found.place > 0 ? '' : orderWords(found) };
+}
+
+/** Below one another, where they have no room in one line. */
+const isStacked = ({ used, bounds, order }: Drawn, w: number): boolean =>
+  isSlim(w) || monoWidth(used, 12.5) + 10 + labelWidth(bounds) + 10 + labelWidth(order) > w;
+
+function podUse(found: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
+  const { node, row, place, most } = found;
   const { usage, request, limit, isOver } = row;
   const isRanked = isShort(node) && place >= 0;
-  // The number alone says it of all but the first.
-  const order = isRanked && place > 0 ? '' : orderWords({ node, row, place });
+  const words = drawnWords(found);
+  const { used, bounds, order } = words;
+  const isLow = isStacked(words, w);
   const tone = isRanked || (isOver && !isShort(node)) ? 'label bad' : 'label';
   const barWidth = w - (isRanked ? 34 : 0);
   const at = (amount: number) => (amount / most) * barWidth;
-  const [used, bounds] = amountWords({ node, row });
-  const bar = { x, y: y + (isSlim(w) ? 38 : 24), w: barWidth, h: 14 };
+  const bar = { x, y: y + (isLow ? 38 : 24), w: barWidth, h: 14 };
   return [
     text('value', x, y + 15, used),
-    isSlim(w)
+    isLow
       ? text('label', x, y + 31, fitLabel(bounds, w))
       : text('label', x + monoWidth(used, 12.5) + 10, y + 15, bounds),
     rect('rail', bar, 3),
@@ -96,7 +114,7 @@ function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: 
     ...(request > 0 ? [path('asked', 'M0,-4V18', x + at(request), bar.y)] : []),
     ...(limit === null ? [] : [path('limit', 'M0,-4V18', x + at(limit), bar.y)]),
     ...(isRanked ? placeMark(place, { x: x + w - 13, y: bar.y + 7 }) : []),
-    ...(order === '' ? [] : [isSlim(w) ? text(tone, x, bar.y + 31, order) : text(tone, x + w, y + 15, order, 'end')]),
+    ...(order === '' ? [] : [isLow ? text(tone, x, bar.y + 31, order) : text(tone, x + w, y + 15, order, 'end')]),
   ];
 }
 
