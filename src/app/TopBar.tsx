@@ -50,7 +50,11 @@ export function TopBar({ skips }: { skips: ReactNode }) {
       />
       <IconCommand command={shareLink} icon={<Link2 aria-hidden="true" />} className="share" />
       <IconCommand command={present} icon={<Presentation aria-hidden="true" />} className="present" />
-      {isNarrow && <MoreMenu />}
+      {isNarrow && (
+        <span className="more-place">
+          <MoreMenu />
+        </span>
+      )}
       <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
       <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('app:openOwn')}>
         <FolderOpen aria-hidden="true" />
