@@ -35,7 +35,7 @@ export const makeNodes = (count: number): Node[] =>
       name: `node-${index}`,
       labels: {
         [hostnameLabel]: `node-${index}`,
-        [zoneLabel]: `zoneLabel-${(index % 3) + 1}`,
+        [zoneLabel]: `zone-${(index % 3) + 1}`,
       },
     },
     status: { allocatable: { cpu: '4', memory: '32Gi', pods: '110' } },
