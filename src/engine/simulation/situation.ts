@@ -140,8 +140,8 @@ export interface Situation {
   title: string;
   base: readonly Source[];
   actions: readonly Action[];
-  /** By pod; by what makes pods (`ReplicaSet/default/web-1`) for each that it makes. */
-  tuning: Readonly<Record<PodKey | ObjectRef, Tuning>>;
+  /** By pod (`default/web-1`); by what makes pods (`ReplicaSet/default/web`) for each that it makes. */
+  tuning: Readonly<Record<string, Tuning>>;
   /** By workload (`Deployment/default/web`): spec.replicas, whatever its manifests say. */
   replicas?: Readonly<Record<string, number>>;
   options: SimulationOptions;
