@@ -18,3 +18,6 @@ export function waitFor(step: LessonStep | undefined, at: LessonAtWork, show: Pi
   if (made.seen) return null;
   return show?.step === step.id ? 'end' : 'run';
 }
+
+/** Whether a question's answer is free to change: its run is neither on screen nor was it seen. */
+export const canAnswer = (wait: Wait | null): boolean => wait === 'answer' || wait === 'run';

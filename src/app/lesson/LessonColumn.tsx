@@ -80,7 +80,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       )}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
       {(!isItsScene || isChanged) && <Away of={of} isChanged={isItsScene} />}
-      <LessonFoot of={of} isReached={isReached} />
+      <LessonFoot of={of} isReached={isReached} asked={found} />
       {goalPlace &&
         (stepText?.goal || stepText?.question) &&
         createPortal(

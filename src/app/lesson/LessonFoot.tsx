@@ -1,27 +1,35 @@
 /** What leads on and back, in view wherever the text is scrolled to. */
 import { ArrowLeft, ArrowRight, Lightbulb, Play, RotateCcw } from 'lucide-react';
 import { awaited } from '../../parts/fetched.ts';
+import { lateInside } from '../../parts/late.tsx';
 import { openHint } from '../../commands/lesson.ts';
 import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
 import { lessonAfter } from '../../lessons/order.ts';
-import { type Wait, waitFor } from '../../lessons/waiting.ts';
+import { canAnswer, type Wait, waitFor } from '../../lessons/waiting.ts';
 import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
+import type { FactValues } from '../../engine/facts/fact.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { message, t } from '../../i18n/first.ts';
 import { type Message, textOf } from '../../i18n/message.ts';
 
+const PhoneVote = lateInside(async () => (await import('../present/PhoneVote.tsx')).PhoneVote);
+
 interface Props {
   of: UnderWay;
   isReached: boolean;
+  /** The facts that a question names. */
+  asked: FactValues;
 }
 
-export function LessonFoot({ of, isReached }: Props) {
+export function LessonFoot({ of, isReached, asked }: Props) {
   const { lesson, at, step, stepText } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
   const wait = useStore(({ show }) => waitFor(step, at, show));
+  const presenting = useStore((state) => state.presenting);
+  const toVote = presenting && step?.do === 'predict' && canAnswer(wait) ? step : null;
   const toShow = wait === 'run' && step?.do === 'predict' ? step : null;
   const opened = (step && at.hints[step.id]) ?? 0;
   const next = step ? null : lessonAfter(lesson.id);
@@ -65,6 +73,7 @@ export function LessonFoot({ of, isReached }: Props) {
           <RotateCcw aria-hidden="true" />
         </button>
       )}
+      {toVote && <PhoneVote lesson={lesson.id} step={toVote} asked={asked} />}
       {toShow && (
         <button
           key="show"

@@ -6,12 +6,11 @@ import type { Predict } from '../../lessons/lesson.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
-import { waitFor } from '../../lessons/waiting.ts';
+import { canAnswer, waitFor } from '../../lessons/waiting.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 
 const Voted = lateInside(async () => (await import('../present/Voted.tsx')).Voted);
-const PhoneVote = lateInside(async () => (await import('../present/PhoneVote.tsx')).PhoneVote);
 const Outcome = lateInside(async () => (await import('./answered.ts')).Outcome);
 
 interface Props {
@@ -23,8 +22,7 @@ interface Props {
 
 export function Prediction({ of, step, asked }: Props) {
   const made = of.at.predicted[step.id];
-  // Its run is neither on screen nor was it seen: the answer is free to change.
-  const isOpen = useStore(({ show }) => ['answer', 'run'].includes(waitFor(step, of.at, show) ?? ''));
+  const isOpen = useStore(({ show }) => canAnswer(waitFor(step, of.at, show)));
   const key = `${of.lesson.id}.steps.${step.id}`;
   const truth = made?.seen ? made.truth : null;
   const presenting = useStore((state) => state.presenting);
@@ -65,7 +63,6 @@ export function Prediction({ of, step, asked }: Props) {
             </Voted>
           );
         })}
-        {presenting && isOpen && <PhoneVote lesson={of.lesson.id} {...{ step, asked }} />}
       </fieldset>
       {made && !isOpen && <Outcome of={of} step={step} made={made} />}
     </>

@@ -11,7 +11,7 @@ import { healthyConditions } from './nodeStatus.ts';
 import { recordNodeStart, recordNodeStatus } from './nodeEvents.ts';
 
 /** Every node comes with it (admission plugin TaintNodesByCondition). */
-const notReady = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
+export const notReady = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
 
 /** From a node that is Ready to its taint's removal, as recorded. */
 const untaintAfter = 150;

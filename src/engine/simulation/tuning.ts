@@ -8,6 +8,7 @@ import {
 import { hookPlan } from '../kubelet/hookPlan.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
+import { controllerOf } from '../controllers/informers.ts';
 import { deploymentNameOf } from '../controllers/populated.ts';
 import { type ObjectRef, refIn } from '../objects/ref.ts';
 import { type Container, type Pod, podKey } from '../objects/types.ts';
@@ -21,10 +22,10 @@ export function tuningOf(pod: Pod, tuning: Situation['tuning']): Tuning | undefi
 }
 
 /** What makes pods like it, the nearest first: its ReplicaSet, and the Deployment of that one. */
-export function makersOf({ metadata }: Pod): readonly ObjectRef[] {
-  const { namespace = 'default', ownerReferences = [] } = metadata;
-  const owner = ownerReferences.find(({ controller }) => controller);
+export function makersOf(pod: Pod): readonly ObjectRef[] {
+  const owner = controllerOf(pod);
   if (!owner) return [];
+  const { namespace = 'default' } = pod.metadata;
   const { kind, name } = owner;
   const own = refIn(kind, namespace, name);
   return kind === 'ReplicaSet' ? [own, refIn('Deployment', namespace, deploymentNameOf(name))] : [own];

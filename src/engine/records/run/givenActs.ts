@@ -4,6 +4,7 @@
  */
 import { isKind } from '../../objects/kinds.ts';
 import { isOfKind, keyOf } from '../../objects/ref.ts';
+import { notReady } from '../../kubelet/joinNode.ts';
 import { outer } from '../../out/outer.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import type { KubeObject, Node, Taint } from '../../objects/types.ts';
@@ -98,9 +99,7 @@ function nodeAdded({ epoch, index }: Run, { t, id, object, subject }: EventOf<'w
   ];
 }
 
-/** Every node comes with it (admission plugin TaintNodesByCondition). */
-const isJoining = ({ key, effect }: Taint): boolean =>
-  key === 'node.kubernetes.io/not-ready' && effect === 'NoSchedule';
+const isJoining = ({ key, effect }: Taint): boolean => key === notReady.key && effect === notReady.effect;
 
 /** Within it a write tells of what was just made. */
 const seenMade: Millis = 2000;
