@@ -12,6 +12,7 @@ import { isOnlySeen } from './lessonState.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import { type AnyLessonId, isOwnId } from './order.ts';
 import { lensAt, lessonIn } from './sceneOf.ts';
+import { asksOf } from './waiting.ts';
 import { message } from '../i18n/late.ts';
 import { navigationAtStart } from '../store/slices/navigation.ts';
 import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
@@ -48,12 +49,13 @@ const leavesPage = (): Partial<State> => {
 
 /**
  * The lesson goes with the cluster on stage, whichever way that comes there: another cluster leaves it as it stands, steps
- * that are undone or done again lead back to it. How far its run was seen goes with the clock.
+ * that are undone or done again lead back to it. How far its run was seen goes with the clock,
+ * what is asked with the step.
  *
  * @returns how to stop
  */
 export function followStage(): () => void {
-  const stops = [followSeen(), followLesson()];
+  const stops = [followSeen(), followLesson(), followAsking()];
   return () => {
     for (const stop of stops) stop();
   };
@@ -70,6 +72,14 @@ const followLesson = (): (() => void) =>
     if (is === null) return setState({ mode: 'explore' });
     if (state.lesson?.id === is) return setState({ mode: 'learn' });
     void returnTo(is);
+  });
+
+/** @returns how to stop */
+export const followAsking = (): (() => void) =>
+  useStore.subscribe(({ lesson, show, asks: before }) => {
+    const steps = lesson && lessonHere(lesson.id)?.steps;
+    const asks = !steps || asksOf(steps, lesson, show);
+    if (asks !== before) setState({ asks });
   });
 
 function leftAt(state: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {

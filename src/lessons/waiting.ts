@@ -21,3 +21,10 @@ export function waitFor(step: LessonStep | undefined, at: LessonAtWork, show: Pi
 
 /** Whether a question's answer is free to change: its run is neither on screen nor was it seen. */
 export const canAnswer = (wait: Wait | null): boolean => wait === 'answer' || wait === 'run';
+
+/** Whether something is asked of what is on stage, at the step under way or at one that comes before another scene does. */
+export function asksOf(steps: readonly LessonStep[], at: LessonAtWork, show: Pick<Show, 'step'> | null): boolean {
+  const next = steps.findIndex(({ scene }, index) => index > at.step && scene !== undefined);
+  const here = steps.slice(at.step, next < 0 ? undefined : next);
+  return here.some((step) => step.do === 'predict' && canAnswer(waitFor(step, at, show)));
+}

@@ -29,13 +29,15 @@ test('a show begins unseen and is seen as far as it goes; the own run comes back
   expect(seenAfter(known, { ...shown, seenTo: all })).toBe(2000);
 });
 
-test('in a lesson what a decision would do is drawn with the pod in hand, or once it was seen', () => {
+test('what a decision would do is drawn in a task, not at a question, and of the run that answers once it was seen', () => {
   const lesson = { id: 'C3', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
-  const idle = { mode: 'learn', lesson, seenTo: 1000, t: 1000, end: 9000, drag: { phase: 'idle' } } as const;
-  const held = { phase: 'held', pod: 'default/a', via: 'tap', over: null } as const;
-  expect([mayForesee(idle), mayForesee({ ...idle, t: 500 })]).toEqual([false, true]);
-  expect(mayForesee({ ...idle, seenTo: all, end: 1000 })).toBe(false);
-  expect([mayForesee({ ...idle, drag: held }), mayForesee({ ...idle, mode: 'explore' })]).toEqual([true, true]);
+  const task = { mode: 'learn', lesson, seenTo: 1000, t: 1000, end: 9000, asks: false, show: null } as const;
+  expect([mayForesee(task), mayForesee({ ...task, asks: true }), mayForesee({ ...task, asks: true, t: 500 })]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect([mayForesee({ ...task, show }), mayForesee({ ...task, show, t: 500 })]).toEqual([false, true]);
+  expect(mayForesee({ ...task, show, seenTo: all, end: 1000 })).toBe(false);
+  expect(mayForesee({ ...task, asks: true, mode: 'explore' })).toBe(true);
 });
 
 test('outside lessons nothing is withheld', () => {

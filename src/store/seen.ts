@@ -11,13 +11,15 @@ export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson
 export const isKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end'>): boolean =>
   seenUntil(state) < state.end;
 
-/** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, or with the pod in hand. */
-export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'drag'>): boolean => {
-  const seen = seenUntil(state);
+type Foreseen = Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'asks' | 'show'>;
+
+/** Whether it may be drawn what would come of the decision at the cursor: not where a lesson asks for it, and of the run that answers once it has gone on from there. */
+export function mayForesee({ mode, lesson, seenTo, t, end, asks, show }: Foreseen): boolean {
+  if (lesson === null || mode !== 'learn') return true;
+  if (asks) return false;
   // Of a run in which nothing comes any more all was seen, and yet nothing of this.
-  const isAhead = seen > state.t && (state.t < state.end || state.lesson === null || state.mode !== 'learn');
-  return state.drag.phase === 'held' || isAhead;
-};
+  return show === null || (seenTo > t && t < end);
+}
 
 type Known = Pick<State, 'situation' | 't' | 'end' | 'show' | 'seenTo'>;
 

@@ -15,7 +15,7 @@ import { shownOf, startOf } from '../shown.ts';
 import { type Decisive, decisive } from './decisive.ts';
 import { type Drawn, drawnIn } from './drawn.ts';
 import { beginOf, byId, lessons } from './lessons.ts';
-import { walk } from './walk.ts';
+import { type StepMoment, walk } from './walk.ts';
 
 const predictions = lessons.flatMap((lesson) =>
   lesson.steps
@@ -65,6 +65,29 @@ describe.each(asking)('lesson %s', (_, lesson) => {
     expect(missing).toEqual([]);
   }, 60_000);
 });
+
+/** Tasks whose goal names whom preemption ends: who is marked when they begin, and once the goal is reached. */
+const aimed: Readonly<Record<string, Readonly<Partial<Record<StepMoment, readonly string[]>>>>> = {
+  'C3.aim': { before: ['report-1'], after: ['idle-5'] },
+  'C4.near': { before: [], after: ['rival-1'] },
+  'C7.fewer': { before: ['batch-1', 'batch-2'], after: ['api-1'] },
+};
+
+it.each(byId.filter(([id]) => Object.keys(aimed).some((step) => step.startsWith(id))))(
+  'lesson %s marks the victims that its goal names, and none at a question',
+  async (_, lesson) => {
+    const wrong: unknown[] = [];
+    await walk(lesson, async (step, place) => {
+      const name = `${lesson.id}.${step.id}`;
+      const marked = [...(await drawnIn(getState()))].filter(([, words]) => words.includes('victim'));
+      const victims = marked.map(([item]) => item.replace('pod ', ''));
+      const expected = step.do === 'predict' && place === 'before' ? [] : aimed[name]?.[place];
+      if (expected && victims.join() !== expected.join()) wrong.push([name, place, victims]);
+    });
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
 
 /** Looks at the end of the show first, then at its moments backwards: what is only passing may be seen there. */
 async function missingIn(settling: Decisive): Promise<readonly (readonly unknown[])[]> {

@@ -19,6 +19,7 @@ import { areMet } from '../condition.ts';
 import { beginLesson, goTo, resetStep } from '../course.ts';
 import { isDoneInStep } from '../doneInStep.ts';
 import type { Act, Conditions, Lesson, LessonStep, Observe, SceneChange } from '../lesson.ts';
+import { followAsking } from '../progress.ts';
 import { showRun } from '../show.ts';
 import { solve } from '../solve.ts';
 
@@ -28,6 +29,7 @@ export type StepMoment = 'before' | 'astray' | 'reset' | 'after' | 'undone' | 's
 export type Look = (step: LessonStep, place: StepMoment, found: FactValues) => void | Promise<void>;
 
 followSeen();
+followAsking();
 
 /** A page that asks the real engine, in this thread. It wants no motion, so that a show is at its end at once. */
 function openPage(): void {

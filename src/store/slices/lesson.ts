@@ -72,6 +72,8 @@ export interface LessonSlice {
   /** The lesson that is being made; null: none. */
   making: Making | null;
   show: Show | null;
+  /** The lesson asks here something, and the run that answers it was not shown: nothing may be drawn that would (lessons/waiting.ts). */
+  asks: boolean;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
   /** By question (lesson and step) and option: how many in the room believe it. As long as the tab is open. */
@@ -86,6 +88,8 @@ export const lessonAtStart: LessonSlice = {
   own: {},
   making: null,
   show: null,
+  // Until it is known.
+  asks: true,
   seenTo: 0,
   votes: {},
   named: {},
