@@ -22,6 +22,7 @@ import { domainOf, nodeIn } from './scene/target.ts';
 import { useDrawnText } from '../ui/drawnText.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
+import { useMap } from './map/useMap.ts';
 import { useOpening } from './useOpening.ts';
 import type { Whole } from './whole.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
@@ -80,6 +81,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       [scene, width, height, narrow, far, alone, bare, listed],
     ),
   );
+  const isMany = plan.density === 'tile';
+  const map = useMap(isMany);
   // How wide texts are is no state of React's, but layouts reckon with it.
   const rulerLayout = useShared(
     // oxlint-disable-next-line react/exhaustive-deps
@@ -91,7 +94,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       // oxlint-disable-next-line react/exhaustive-deps
       [scene, plan, opened, opening, lens, text, whole],
     ),
-    plan.density === 'tile' ? whole?.sharedTiles : undefined,
+    isMany ? whole?.sharedTiles : undefined,
   );
   const over = domainOf(scene, narrow && !alone && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;
@@ -121,22 +124,22 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     // Where a hidden stage comes back, what lies around it is put in place after this.
     const around = (svg ?? ruler.current)?.closest('.stage');
     if (!around) return;
-    if (svg && whole) {
+    if (svg && whole && !isMany) {
       whole.drawNodes(svg, nodesLayout, drawing);
       rove(svg);
     }
-    if (plan.density !== 'tile') flight.redrawn(around, scene.view.pods);
+    if (!isMany) flight.redrawn(around, scene.view.pods);
     drawn(nodesLayout);
     // Where nodes come to the ruler there is something new to draw them in.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, whole, text]);
+  }, [nodesLayout, isMany, scene.view.pods, flight, drawn, drawing, whole, text]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
     const svgs = { ruler: ruler.current, nodes: nodes.current };
     drawTargets(svgs, { ruler: rulerLayout, nodes: nodesLayout }, { plan, over: overValue, node: overNode });
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [rulerLayout, nodesLayout, plan, overValue, overNode, whole]);
+  }, [rulerLayout, nodesLayout, plan, overValue, overNode, whole, map]);
 
   const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
   const covered = rulerLayout ? rulerLayout.height + rulerGap : 0;
@@ -189,6 +192,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
             aria-label={t('stage:title')}
             aria-describedby="stage-keys"
           />
+          {isMany && map && <map.Tiles nodes={nodes} layout={nodesLayout} drawing={drawing} />}
           <whole.Looked nodes={nodes} layout={nodesLayout} />
           <Lighting nodes={nodes} layout={nodesLayout} />
           {plan.mode === 'columns' && !far && (

@@ -11,6 +11,7 @@ import type { Flight } from './behaviour/flight.ts';
 import { findItem, itemId, podAt } from './behaviour/items.ts';
 import type { KeysHost } from './behaviour/keys.ts';
 import { listenToKeys } from './behaviour/listenToKeys.ts';
+import { needItems } from './behaviour/painted.ts';
 import { pickup } from './behaviour/pickup.ts';
 import { firstNode, undrawn } from './behaviour/tree.ts';
 import type { Carrier } from './DragLayer.tsx';
@@ -189,6 +190,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   const openNode = opener(latest);
   const focusItem = (id: string) => {
     const root = latest.current.root.current;
+    needItems(root?.querySelector('.nodes') ?? null, 'keys', [id]);
     const found = root && findItem(root, id);
     found?.focus();
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,6 +1,7 @@
 /** Items of the stage by their id: `domain:zone-a`, `domain` (nodes without the key), `node:node-a1`, `pod:default/web-1`, `container:default/web-1/app`, `gone:uid` (a process without an object). */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Target } from '../../store/drag.ts';
+import { paintedAt } from './painted.ts';
 
 export type Item =
   | Target
@@ -45,6 +46,9 @@ export const closesPod = (element: Element): boolean => element.closest('.toggle
 /** Whether an element is the head of a node's card: there the node itself is meant. */
 export const isHead = (element: Element): boolean => element.classList.contains('head');
 
+/** Whether an element is the ground of a domain, where nodes may be painted. */
+export const isGround = (element: Element): boolean => element.classList.contains('ground');
+
 /** The node or domain at an element: a pod and its containers stand for their node. */
 export function targetAt(element: Element | null): Target | null {
   let found = element?.closest(marked) ?? null;
@@ -54,6 +58,13 @@ export function targetAt(element: Element | null): Target | null {
     found = found.parentElement?.closest(marked) ?? null;
   }
   return null;
+}
+
+/** As targetAt, also of what is painted there. */
+export function targetUnder(element: Element | null, point: { clientX: number; clientY: number }): Target | null {
+  const target = targetAt(element);
+  const name = target?.kind === 'domain' ? paintedAt(element, point) : null;
+  return name === null ? target : { kind: 'node', name };
 }
 
 export function findItem(root: Element, id: string): (HTMLElement | SVGElement) | null {

@@ -1,7 +1,7 @@
 /** Drag and tap on the stage, for mouse and touch: turns pointer events into calls of its host. Knows no store. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Target } from '../../store/drag.ts';
-import { closesPod, isHead, podAt, targetAt } from './items.ts';
+import { closesPod, isGround, isHead, podAt, targetAt, targetUnder } from './items.ts';
 
 export interface PickupHost {
   isHeld(): boolean;
@@ -68,7 +68,7 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
       if (!press.dragging && !begin(press)) return;
       const at = { x: event.clientX, y: event.clientY };
       host.carry({ ...at, pointerType: event.pointerType });
-      host.over(targetAt(document.elementFromPoint(at.x, at.y)));
+      host.over(targetUnder(document.elementFromPoint(at.x, at.y), event));
       scrollAtEdge(host.scroller(), at.y);
     },
     on,
@@ -90,7 +90,7 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
     press = null;
     if (!dragging) return;
     swallowClick = true;
-    const target = letGo ? targetAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    const target = letGo ? targetUnder(document.elementFromPoint(event.clientX, event.clientY), event) : null;
     if (target) host.drop(target);
     else host.putBack();
     host.carry(null);
@@ -110,16 +110,15 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
     on,
   );
 
-  root.addEventListener(
-    'pointerover',
-    (event) => {
-      if (event.pointerType !== 'mouse' || press?.dragging) return;
-      const target = targetAt(event.target as Element);
-      if (host.isHeld()) host.over(target);
-      else host.point(target);
-    },
-    on,
-  );
+  function pointAt(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || press?.dragging) return;
+    const target = targetUnder(event.target as Element, event);
+    if (host.isHeld()) host.over(target);
+    else host.point(target);
+  }
+  root.addEventListener('pointerover', pointAt, on);
+  // From one painted node to the next the pointer comes to no other element.
+  root.addEventListener('pointermove', (event) => isGround(event.target as Element) && pointAt(event), on);
   root.addEventListener(
     'pointerleave',
     () => {
@@ -136,13 +135,17 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
         return;
       }
       // Screen readers click without a pointer; a tap is what they mean.
-      click(event.target as Element, { by: event.detail === 0 ? 'reader' : pointerType, again: event.detail > 1 });
+      const by = event.detail === 0 ? 'reader' : pointerType;
+      click(event.target as Element, { by, again: event.detail > 1, event });
     },
     on,
   );
 
-  function click(element: Element, { by, again }: { by: string; again: boolean }): void {
-    const target = targetAt(element);
+  function click(
+    element: Element,
+    { by, again, event }: { by: string; again: boolean; event: { clientX: number; clientY: number } },
+  ): void {
+    const target = by === 'reader' ? targetAt(element) : targetUnder(element, event);
     const pod = podAt(element);
     if (host.isHeld()) {
       if (target && host.dropsOn(target)) host.drop(target);

@@ -2,6 +2,9 @@
 const items = '[role="treeitem"]';
 const remembered = new WeakMap<Element, string>();
 
+/** The item that had the focus last; null: none yet. */
+export const stopOf = (tree: Element): string | null => remembered.get(tree) ?? null;
+
 /** Sets the tab stop anew after a drawing; the item may have gone. */
 export function rove(tree: Element): void {
   const id = remembered.get(tree);

@@ -1,5 +1,5 @@
 /** Where the arrow keys lead in the tree of zones, nodes, pods and their containers. Pure. */
-import type { TreeItem } from '../../ui/roving/moves.ts';
+import { nextInTree, type TreeItem } from '../../ui/roving/moves.ts';
 import type { CardBox, PodBox } from '../layout/boxes.ts';
 import type { StageScene } from '../scene/scene.ts';
 import { itemId } from './items.ts';
@@ -20,6 +20,12 @@ export function treeItems({ domains }: Walked): readonly TreeItem[] {
     });
     return [{ id: domain, parent: null }, ...below];
   });
+}
+
+/** The items before and after one, as far as there are some. */
+export function besideItem(walked: Walked, id: string): readonly string[] {
+  const items = treeItems(walked);
+  return ['ArrowUp', 'ArrowDown'].flatMap((key) => nextInTree(key, id, items) ?? []);
 }
 
 /** A nominated pod is an item of the queue. */

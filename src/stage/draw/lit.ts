@@ -1,4 +1,5 @@
 /** Rings what a number of the inspector comes from; the other pods step back. Nothing is moved. */
+import { lightPainted } from '../behaviour/painted.ts';
 import type { Box, NodesLayout } from '../layout/boxes.ts';
 import { type HighlightMark, marksIn } from '../layout/litMarks.ts';
 import { fitWords, monoWidth } from '../layout/text.ts';
@@ -32,6 +33,7 @@ export function drawLit(svg: SVGSVGElement, layout: NodesLayout, { lit }: { lit:
     const item = before?.items.get(id);
     if (item && !marks.has(id)) putOut(item);
   }
+  lightPainted(svg, new Set(marks.keys()));
   const plain = t('stage:lit');
   for (const [id, mark] of marks) {
     const item = items.get(id);

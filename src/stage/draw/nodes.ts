@@ -9,29 +9,38 @@ import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
 import { writeAttribute } from './parts.ts';
 
-export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Drawing): void {
+/** Which tiles are elements, where all of them are painted; absent = all are, and none is painted. */
+type Shows = (card: CardBox) => boolean;
+
+export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Drawing, shows?: Shows): void {
   writeAttribute(svg, 'width', layout.width);
   writeAttribute(svg, 'height', layout.height);
   const { domains } = layout;
   const place = placesOf(domains);
+  const shownDomains = shows && layout.grid ? domains.filter(({ cards }) => cards.some(shownBy(shows))) : domains;
   children(
     svg,
     'g',
     'domain',
-    domains,
+    shownDomains,
     ({ value }) => itemId({ kind: 'domain', value }),
     (made) => asItems(made, 1, ({ value }) => itemId({ kind: 'domain', value })),
   )
     .filter(function isNew(domain, at) {
-      return isChanged(this, [domain, drawing, at, domains.length]);
+      return isChanged(this, [domain, drawing, at, domains.length, shows]);
     })
     .attr('aria-label', ({ text }) => text)
     .attr('aria-posinset', (domain) => place.get(domain) ?? 0)
     .attr('aria-setsize', domains.length)
     .each(function draw(domain) {
-      drawDomain(this, domain, drawing);
+      drawDomain(this, domain, drawing, shows);
     });
 }
+
+const shownBy =
+  (shows: Shows) =>
+  (card: CardBox): boolean =>
+    card.kind !== 'tile' || shows(card);
 
 /** What a part of the tree is once and for all. */
 const asItems = <T>(made: Parts<T>, level: number, id: (one: T) => string): Parts<T> =>
@@ -41,8 +50,13 @@ const asItems = <T>(made: Parts<T>, level: number, id: (one: T) => string): Part
 const shown = new WeakMap<Element, readonly unknown[]>();
 
 /** From 1 on, also where only some of them are drawn. */
-const placesOf = <Part>(parts: readonly Part[]): ReadonlyMap<Part, number> =>
-  new Map(parts.map((part, at) => [part, at + 1]));
+function placesOf<Part extends object>(parts: readonly Part[]): { get(part: Part): number | undefined } {
+  const known = placed.get(parts) ?? new Map(parts.map((part, at) => [part, at + 1]));
+  placed.set(parts, known);
+  return known;
+}
+
+const placed = new WeakMap<readonly object[], ReadonlyMap<object, number>>();
 
 function isChanged(part: Element, content: readonly unknown[]): boolean {
   const before = shown.get(part);
@@ -51,7 +65,7 @@ function isChanged(part: Element, content: readonly unknown[]): boolean {
   return true;
 }
 
-function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawing): void {
+function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawing, shows?: Shows): void {
   const { x, y, w, h } = domain;
   only(group, 'rect', 'ground').attr('x', x).attr('y', y).attr('width', w).attr('height', h);
   only(group, 'rect', 'ring-focus no-fill passes')
@@ -69,21 +83,21 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawi
     textPart(head, 'heading-count fill-muted text-small at-end', { x: left + width, y: baseline, text: right });
   }
   const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
-  if (nodes) drawCards(nodes, domain.cards, drawing);
+  if (nodes) drawCards(nodes, domain.cards, drawing, shows);
 }
 
-function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing): void {
+function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing, shows?: Shows): void {
   const place = placesOf(cards);
   children(
     group,
     'g',
     'node',
-    cards,
+    shows ? cards.filter(shownBy(shows)) : cards,
     ({ scene }) => scene.node.name,
     (made) => asItems(made, 2, ({ scene }) => `node:${scene.node.name}`),
   )
-    .filter(function isNew(card, at) {
-      return isChanged(this, [card, drawing, at, cards.length]);
+    .filter(function isNew(card) {
+      return isChanged(this, [card, drawing, place.get(card), cards.length]);
     })
     .attr('aria-label', ({ text }) => text)
     .attr('aria-posinset', (card) => place.get(card) ?? 0)
@@ -102,7 +116,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing):
         this.replaceChildren();
         writeAttribute(this, 'data-kind', card.kind);
       }
-      if (card.kind === 'tile') drawTile(this, card);
+      if (card.kind === 'tile') drawTile(this, card, shows !== undefined);
       else drawCard(this, card, drawing);
     });
 }
@@ -110,7 +124,8 @@ function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing):
 /** What else marks a node between two drawings (targets.ts, lit.ts). */
 const retained = ['over', 'looked', 'lit'];
 
-function cardClasses({ kind, tone, scene }: CardBox, more: readonly string[]): string {
+/** @param more what else marks it */
+export function cardClasses({ kind, tone, scene }: CardBox, more: readonly string[]): string {
   const marks = [
     scene.current && 'current',
     !isWell(scene.node) && 'still',

@@ -1,6 +1,8 @@
 /** Marks what the hand or the pointer is over: the domain's one frame and the node's own edge. */
 import type { Box, NodesLayout, RulerLayout } from '../layout/boxes.ts';
 import type { StagePlan } from '../layout/plan.ts';
+import { findItem, itemId } from '../behaviour/items.ts';
+import { needItems } from '../behaviour/painted.ts';
 import { drawLowerFrame, drawUpperFrame, drawWholeFrame } from './frame.ts';
 import { rulerGap } from './ruler.ts';
 import { writeAttribute } from './parts.ts';
@@ -39,17 +41,21 @@ export function drawTargets(
 
 /** The node under the hand. */
 function drawOver(svg: SVGSVGElement, node: string | null): void {
-  const found = node === null ? null : nodeItem(svg, node);
+  const found = nodeItem(svg, node, 'hand');
   for (const old of svg.querySelectorAll('.node.over')) if (old !== found) old.classList.remove('over');
   found?.classList.add('over');
 }
 
-const nodeItem = (svg: SVGSVGElement, node: string): Element | null =>
-  svg.querySelector(`[data-item="${CSS.escape(`node:${node}`)}"]`);
+/** @param who looks for it: it stays an element as long */
+function nodeItem(svg: SVGSVGElement, node: string | null, who: string): Element | null {
+  const id = node === null ? null : itemId({ kind: 'node', name: node });
+  needItems(svg, who, id === null ? [] : [id]);
+  return id === null ? null : findItem(svg, id);
+}
 
 /** The node that the inspector shows. */
 export function drawLooked(svg: SVGSVGElement, node: string | null): void {
-  const found = node === null ? null : nodeItem(svg, node);
+  const found = nodeItem(svg, node, 'inspector');
   for (const old of svg.querySelectorAll('.node.looked')) if (old !== found) mark(old, false);
   if (found) mark(found, true);
 }

@@ -5,6 +5,7 @@ import type { ProcessShape } from '../scene/container.ts';
 import type { NodeSign } from '../scene/nodeMark.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Sum } from '../scene/sum.ts';
+import type { TileGrid } from './tileGrid.ts';
 
 export interface Box {
   x: number;
@@ -136,12 +137,16 @@ export interface DomainBox extends Box {
   text: string;
   heading: Heading | null;
   cards: readonly CardBox[];
+  /** How its tiles stand; absent = its nodes are no tiles, or stand in the grid of the whole. */
+  grid?: TileGrid;
 }
 
 export interface NodesLayout {
   width: number;
   height: number;
   domains: readonly DomainBox[];
+  /** Where each domain is one node: how the tiles of all of them stand, in order. */
+  grid?: TileGrid;
 }
 
 export interface RulerColumn {

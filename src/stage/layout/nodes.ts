@@ -65,10 +65,12 @@ function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
   const domains = shown.domains.map((domain, at): DomainBox => {
     const column = plan.columns[at] ?? { x: 0, w: plan.width };
     const room = { ...column, y: top, h: 0 };
-    const cards = grids ? placeColumn(at, column.x, grids) : tileArea(domain.nodes, room, { ...context, plan });
+    const held = grids
+      ? { cards: placeColumn(at, column.x, grids) }
+      : tileArea(domain.nodes, room, { ...context, plan });
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
-    return { ...box, value: domain.value, text: domainLabel(domain, shown), heading, cards };
+    return { ...box, value: domain.value, text: domainLabel(domain, shown), heading, ...held };
   });
   const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
   const height = low + framePad;
@@ -178,9 +180,9 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const top = y + (plan.calm ? calmHeadingHeight : headingHeight);
   const pad = plan.narrow ? 0 : framePad + 1;
   const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
-  const cards =
-    plan.density === 'tile' ? tileArea(domain.nodes, room, { ...context, plan }) : grid(domain, room, build);
-  const bottom = cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
+  const held =
+    plan.density === 'tile' ? tileArea(domain.nodes, room, { ...context, plan }) : { cards: grid(domain, room, build) };
+  const bottom = held.cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
   const name = domainName(domain.value, shown);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
   const right = shown.decision
@@ -205,7 +207,7 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
           text: fitName(title, wide - sansWidth(right, 11.5) - 10, headingSize),
           right,
         },
-    cards,
+    ...held,
   };
 }
 
@@ -242,14 +244,14 @@ function singles(domains: readonly DomainScene[], plan: StagePlan, context: Card
   const fit = fitIn(room.w, plan, context, all.length);
   const needed = neededRows(all, fit, plan, context);
   const height = rowHeight(needed, 2 * framePad, plan, context.lens !== undefined);
+  const tiles = plan.density === 'tile' ? tileArea(all, room, { ...context, plan }) : null;
   const cards =
-    plan.density === 'tile'
-      ? tileArea(all, room, { ...context, plan })
-      : placeRows(
-          all.map((node) => cardBox(node, roomFor(plan, fit.width, height), context)),
-          { ...fit, gap: plan.gap },
-          room,
-        );
+    tiles?.cards ??
+    placeRows(
+      all.map((node) => cardBox(node, roomFor(plan, fit.width, height), context)),
+      { ...fit, gap: plan.gap },
+      room,
+    );
   const boxes = domains.flatMap((domain, at): DomainBox[] => {
     const card = cards[at];
     if (!card) return [];
@@ -258,5 +260,5 @@ function singles(domains: readonly DomainScene[], plan: StagePlan, context: Card
     return [{ ...frame, value: domain.value, text: domainLabel(domain, shown), heading: null, cards: [card] }];
   });
   const low = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
-  return { width: plan.width, height: low, domains: boxes };
+  return { width: plan.width, height: low, domains: boxes, ...(tiles && { grid: tiles.grid }) };
 }

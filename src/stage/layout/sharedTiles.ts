@@ -8,7 +8,8 @@ import type { CardBox, DomainBox, NodesLayout } from './boxes.ts';
  */
 export function sharedTiles(before: NodesLayout, now: NodesLayout): NodesLayout {
   const domains = now.domains.map((domain, at) => sharedDomain(before.domains[at], domain));
-  return kept(before, { ...now, domains: keptList(before.domains, domains) });
+  const grid = now.grid && { grid: shared(before.grid ?? now.grid, now.grid) };
+  return kept(before, { ...now, ...grid, domains: keptList(before.domains, domains) });
 }
 
 function sharedDomain(before: DomainBox | undefined, now: DomainBox): DomainBox {

@@ -7,6 +7,7 @@ import { titleOf, toneOf } from './card/head.ts';
 import type { CardContext } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
+import type { TileGrid } from './tileGrid.ts';
 import { t } from '../../i18n/first.ts';
 
 export interface TileSize {
@@ -25,7 +26,7 @@ export function tileArea(
   nodes: readonly NodeScene[],
   room: Box,
   { plan, ...context }: CardContext & { plan: StagePlan },
-): readonly CardBox[] {
+): Tiles {
   const tile = plan.crowded ? smallTile : largeTile;
   const at = nodes.findIndex(({ node }) => node.name === context.opened);
   const scene = nodes[at];
@@ -34,23 +35,30 @@ export function tileArea(
   const card = cardBox(scene, { kind: 'compact', width, height: 0, suffix: plan.suffix }, context);
   const below = { ...room, y: room.y + card.h + 8 };
   const others = nodes.filter((other) => other !== scene);
-  const tiles = tileBoxes(others, below, { ...context, tile });
-  return [...tiles.slice(0, at), { ...card, x: room.x, y: room.y }, ...tiles.slice(at)];
+  const { cards, grid } = tileBoxes(others, below, { ...context, tile });
+  const opened = { ...card, x: room.x, y: room.y };
+  return { cards: [...cards.slice(0, at), opened, ...cards.slice(at)], grid: { ...grid, opened: at } };
+}
+
+export interface Tiles {
+  cards: readonly CardBox[];
+  grid: TileGrid;
 }
 
 function tileBoxes(
   nodes: readonly NodeScene[],
   at: Box,
   { tile, ...context }: CardContext & { tile: TileSize },
-): readonly CardBox[] {
+): Tiles {
   const { w, h, gap } = tile;
   const perRow = Math.max(1, Math.floor((at.w + gap) / (w + gap)));
-  return nodes.map((scene, i) =>
+  const cards = nodes.map((scene, i) =>
     placed(tileBox(scene, tile, context), {
       x: at.x + (i % perRow) * (w + gap),
       y: at.y + Math.floor(i / perRow) * (h + gap),
     }),
   );
+  return { cards, grid: { x: at.x, y: at.y, w, h, gap, perRow, count: nodes.length, opened: null } };
 }
 
 /** Most tiles stay where they are. */

@@ -1,0 +1,80 @@
+/** Keeps a canvas below a drawing painted: what is in sight and half as much around it. */
+import { itemId } from '../behaviour/items.ts';
+import type { Box, CardBox, NodesLayout } from '../layout/boxes.ts';
+import { tilesIn } from '../layout/tileGrid.ts';
+import { inPage } from '../../ui/pageZoom.ts';
+import type { Looks } from './looks.ts';
+import { clearTile, paintTile } from './paint.ts';
+
+export interface Painter {
+  /**
+   * @param seen what has to be painted
+   * @param lit items that are lit
+   */
+  paint(layout: NodesLayout, seen: Box, lit: ReadonlySet<string>): void;
+  /** Nothing of what is painted holds any more. */
+  forget(): void;
+}
+
+/** @param svg the drawing that the canvas lies below */
+export function canvasPainter(canvas: HTMLCanvasElement, svg: SVGSVGElement, looks: Looks): Painter {
+  const context = canvas.getContext('2d');
+  let area: Box | null = null;
+  let density = 0;
+  let shown = new Map<CardBox, boolean>();
+
+  function place(next: Box): void {
+    const [around, drawing] = [canvas.parentElement ?? svg, svg].map((element) => element.getBoundingClientRect());
+    area = next;
+    density = devicePixelRatio;
+    canvas.width = Math.ceil(next.w * density);
+    canvas.height = Math.ceil(next.h * density);
+    canvas.style.width = `${canvas.width / density}px`;
+    canvas.style.height = `${canvas.height / density}px`;
+    canvas.style.left = `${inPage((drawing?.left ?? 0) - (around?.left ?? 0)) + next.x}px`;
+    canvas.style.top = `${inPage((drawing?.top ?? 0) - (around?.top ?? 0)) + next.y}px`;
+    context?.setTransform(density, 0, 0, density, -next.x * density, -next.y * density);
+    shown = new Map();
+  }
+
+  return {
+    paint(layout, seen, lit) {
+      if (!context || seen.w === 0 || seen.h === 0) return;
+      if (!area || density !== devicePixelRatio || !holds(area, seen)) place(around(seen, layout));
+      if (!area) return;
+      const now = new Map(tilesIn(layout, area).map((card) => [card, isLit(card, lit)]));
+      for (const card of shown.keys()) if (!now.has(card)) clearTile(context, card);
+      for (const [card, isLitNow] of now) {
+        const before = shown.get(card);
+        if (before === isLitNow) continue;
+        if (before !== undefined) clearTile(context, card);
+        paintTile(context, card, { looks, isLit: isLitNow });
+      }
+      shown = now;
+    },
+    forget() {
+      area = null;
+    },
+  };
+}
+
+const isLit = ({ scene }: CardBox, lit: ReadonlySet<string>): boolean =>
+  lit.size > 0 &&
+  (lit.has(itemId({ kind: 'node', name: scene.node.name })) ||
+    lit.has(itemId({ kind: 'domain', value: scene.domain })));
+
+const holds = (outer: Box, { x, y, w, h }: Box): boolean =>
+  x >= outer.x && y >= outer.y && x + w <= outer.x + outer.w && y + h <= outer.y + outer.h;
+
+/** As much again, as far as there is something; whole px, so that nothing is blurred. */
+function around({ x, y, w, h }: Box, { width, height }: NodesLayout): Box {
+  const edge = 4;
+  const left = Math.floor(Math.max(x - w / 2, -edge));
+  const top = Math.floor(Math.max(y - h / 2, -edge));
+  return {
+    x: left,
+    y: top,
+    w: Math.ceil(Math.min(x + 1.5 * w, Math.max(width, x + w) + edge) - left),
+    h: Math.ceil(Math.min(y + 1.5 * h, Math.max(height, y + h) + edge) - top),
+  };
+}

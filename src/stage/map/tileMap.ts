@@ -1,0 +1,121 @@
+/**
+ * Tiles on a canvas below their drawing: only what is in sight and around it is painted, and anew only what has changed.
+ * Elements are made of tiles that are large enough to be pointed at one by one, and of those that something needs: the
+ * focus and its neighbours, the hand, the inspector, the first of each zone. The tree that keys and screen readers walk
+ * stays whole: zones with their counts, and each node's place among all of its zone (aria-posinset, aria-setsize); where
+ * the focus goes, its neighbours are there before it.
+ */
+import { itemId } from '../behaviour/items.ts';
+import { type Painted, registerPainted } from '../behaviour/painted.ts';
+import { rove, stopOf } from '../behaviour/rove.ts';
+import { besideItem } from '../behaviour/tree.ts';
+import { drawNodes } from '../draw/nodes.ts';
+import type { Drawing } from '../draw/pod.ts';
+import type { CardBox, NodesLayout } from '../layout/boxes.ts';
+import { tileAt, tilesIn } from '../layout/tileGrid.ts';
+import { looksIn } from './looks.ts';
+import { canvasPainter } from './painter.ts';
+import { type Sight, sightOf } from './sight.ts';
+
+export interface TileMap {
+  draw(layout: NodesLayout, drawing: Drawing): void;
+  destroy(): void;
+}
+
+/** Lower ones are found by arithmetic, not by a finger. */
+const leastItem = 24;
+
+export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap {
+  const looks = looksIn(canvas.parentElement ?? svg);
+  const needed = new Map<string, readonly string[]>();
+  let layout: NodesLayout | null = null;
+  let drawing: Drawing = {};
+  let lit: ReadonlySet<string> = new Set();
+  const painter = canvasPainter(canvas, svg, looks);
+
+  const drawItems = (): void => {
+    if (!layout) return;
+    drawNodes(svg, layout, drawing, itemsOf(layout, sightOf(svg)));
+    rove(svg);
+  };
+
+  /** Which of the tiles are elements. */
+  function itemsOf(now: NodesLayout, { seen }: Sight): (card: CardBox) => boolean {
+    const ids = new Set([...needed.values()].flat());
+    const stop = stopOf(svg);
+    if (stop !== null) ids.add(stop);
+    // What the next turn of a wheel brings is there already.
+    const near = { ...seen, y: seen.y - seen.h, h: 3 * seen.h };
+    const made = new Set(tilesIn(now, near).filter(({ h }) => h >= leastItem));
+    for (const { cards } of now.grid ? now.domains.slice(0, 1) : now.domains) if (cards[0]) made.add(cards[0]);
+    return (card) => made.has(card) || card.scene.current || idsOf(card, now).some((id) => ids.has(id));
+  }
+
+  const paint = (): void => {
+    if (layout) painter.paint(layout, sightOf(svg).seen, lit);
+  };
+  const scrolled = (): void => {
+    drawItems();
+    paint();
+  };
+  const restyled = (): void => {
+    looks.forget();
+    painter.forget();
+    paint();
+  };
+  const painted: Painted = {
+    at(point) {
+      if (!layout) return null;
+      const at = sightOf(svg).inDrawing(point);
+      return tileAt(layout, at)?.scene.node.name ?? null;
+    },
+    need(who, ids) {
+      const before = needed.get(who) ?? [];
+      if (before.length === ids.length && ids.every((id, at) => id === before[at])) return;
+      needed.set(who, ids);
+      drawItems();
+    },
+    light(ids) {
+      lit = ids;
+      paint();
+    },
+  };
+  const focused = ({ target }: FocusEvent): void => {
+    const id = (target as Element).closest('[data-item]')?.getAttribute('data-item') ?? null;
+    if (id !== null && layout) painted.need('neighbours', [id, ...besideItem(layout, id)]);
+  };
+
+  svg.classList.add('painted');
+  const unregister = registerPainted(svg, painted);
+  const listeners = new AbortController();
+  const on = { signal: listeners.signal };
+  addEventListener('scroll', scrolled, { ...on, capture: true, passive: true });
+  addEventListener('resize', scrolled, on);
+  svg.addEventListener('focusin', focused, on);
+  for (const query of ['(forced-colors: active)', '(prefers-color-scheme: dark)'])
+    matchMedia(query).addEventListener('change', restyled, on);
+  const theme = new MutationObserver(restyled);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+
+  return {
+    draw(next, with_) {
+      layout = next;
+      drawing = with_;
+      drawItems();
+      paint();
+    },
+    destroy() {
+      listeners.abort();
+      theme.disconnect();
+      unregister();
+      looks.destroy();
+      svg.classList.remove('painted');
+    },
+  };
+}
+
+/** Where each domain is one node, its tile stands for both. */
+const idsOf = ({ scene: { node, domain } }: CardBox, { grid }: NodesLayout): readonly string[] => {
+  const own = itemId({ kind: 'node', name: node.name });
+  return grid ? [own, itemId({ kind: 'domain', value: domain })] : [own];
+};
