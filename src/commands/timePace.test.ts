@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../store/playbackTrack.ts';
 import { advance, isHurrying } from './timePace.ts';
+import type { Piece } from '../store/piece.ts';
 
 /** One second, five minutes of nothing, one second: a third of the picture each. */
 const pieces: readonly Piece[] = [

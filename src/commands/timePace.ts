@@ -1,6 +1,6 @@
 /** How far the clock comes while it plays. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Piece } from '../store/playbackTrack.ts';
+import type { Piece } from '../store/piece.ts';
 
 /** Through what is folded the clock hurries at least so fast: nothing happens there. */
 export const hurry = 100;

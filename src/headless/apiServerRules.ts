@@ -4,7 +4,7 @@ import { podTable } from '../engine/apiserver/podTable.ts';
 import { budgetSelects, budgetStatus } from '../engine/controllers/disruptionStatus.ts';
 import type { Pod, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
 import { objectKey } from '../engine/simulation/objectMaps.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 export const apiServerFamilies: Families = {
   'columns-pod': columnsPod,

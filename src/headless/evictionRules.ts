@@ -9,7 +9,7 @@ import type { Signal } from '../engine/kubelet/pressure/signals.ts';
 import { type Amount, isWrong, readThresholds, type Threshold } from '../engine/kubelet/pressure/thresholds.ts';
 import { quantityText } from '../engine/objects/quantity.ts';
 import { type Pod, podKey } from '../engine/objects/types.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 export const evictionFamilies: Families = {
   'eviction-thresholds': thresholds,

@@ -4,7 +4,7 @@ import { asRead } from '../engine/editing/manifestOf.ts';
 import { readManifests } from '../engine/manifest/readManifests.ts';
 import type { KubeObject } from '../engine/objects/types.ts';
 import { kwokNode } from '../engine/out/kwokNode.ts';
-import { outFiles, targets } from '../engine/out/out.ts';
+import { outFiles } from '../engine/out/out.ts';
 import { taken } from '../engine/out/taken.ts';
 import { createLibrary } from '../engine/session/sources.ts';
 import { resolve } from '../engine/session/resolve.ts';
@@ -15,6 +15,7 @@ import { mapsOf, type ObjectMaps, subjectOf } from '../engine/simulation/objectM
 import { runWithin } from './fuzz/measuredRun.ts';
 import { drawSituation } from './fuzz/drawSituation.ts';
 import { cluster, manifestOf } from './fuzz/randomCluster.ts';
+import { targets } from '../engine/out/target.ts';
 
 const silent = () => {};
 /** The same cases on every machine; others with SEED=2. */

@@ -1,13 +1,13 @@
 /** Files as a cluster to be built again somewhere else: on kwok, or on kind. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Target, targets } from '../engine/out/out.ts';
 import { createSession } from '../engine/session/session.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
 import { runningSituation } from './runningSituation.ts';
 import { problemText } from './tables.ts';
+import { type Target, targets } from '../engine/out/target.ts';
 
 interface AskedExport {
   files: readonly string[];

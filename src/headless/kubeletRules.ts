@@ -14,7 +14,7 @@ import type { Container, ContainerStatus, Pod } from '../engine/objects/types.ts
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import { newWorld } from '../engine/simulation/world.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 export const kubeletFamilies: Families = {
   phase,

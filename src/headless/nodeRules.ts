@@ -3,7 +3,7 @@ import { nodeTable } from '../engine/apiserver/nodeTable.ts';
 import { conditionTaint } from '../engine/controllers/nodeTaints.ts';
 import { taintRate, zoneState } from '../engine/controllers/zoneState.ts';
 import type { Condition, Node } from '../engine/objects/types.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 /** When the columns were recorded. */
 const recordedAt = Date.parse('2026-01-01T00:00:00Z');

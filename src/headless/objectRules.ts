@@ -30,8 +30,8 @@ import type {
   Taint,
   Toleration,
 } from '../engine/objects/types.ts';
-import type { Families } from './ruleFamilies.ts';
 import { withoutEmptyTexts } from './podRules.ts';
+import type { Families } from './families.ts';
 
 interface RuleInput {
   s: string;

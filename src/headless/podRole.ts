@@ -1,11 +1,12 @@
 /** Pods of a scenario that are known by their role, not by a name: "the newest ready pod of the old set". */
 import { isWorkload } from '../engine/objects/workloads.ts';
-import { isReady } from '../engine/controllers/replicaSetStatus.ts';
 import { revisionOf } from '../engine/controllers/deploymentSets.ts';
-import { controllerOf, namespaceOf } from '../engine/controllers/informers.ts';
+import { namespaceOf } from '../engine/controllers/informers.ts';
 import type { Pod } from '../engine/objects/types.ts';
 import { objectsOf } from '../engine/simulation/objectMaps.ts';
 import type { ClusterState } from '../engine/simulation/clusterState.ts';
+import { controllerOf } from '../engine/objects/owner.ts';
+import { isReady } from '../engine/objects/ready.ts';
 
 export interface PodRole {
   /** `Deployment/web`, `ReplicaSet/web-5d8c7f9b4`, `Job/batch`: whose pod it is, directly or through a ReplicaSet. */

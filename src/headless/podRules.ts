@@ -8,7 +8,7 @@ import { qosClass } from '../engine/objects/qosClass.ts';
 import { quantityText } from '../engine/objects/quantity.ts';
 import { classConflict, resolvePriority } from '../engine/objects/priority.ts';
 import type { Pod, PriorityClass } from '../engine/objects/types.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 interface AdmissionInput {
   pod?: Pod;

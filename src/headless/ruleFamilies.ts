@@ -1,4 +1,6 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
+import { validation } from './validationRules.ts';
+import type { Answer } from './families.ts';
 import { apiServerFamilies } from './apiServerRules.ts';
 import { evictionFamilies } from './evictionRules.ts';
 import { kubeletFamilies } from './kubeletRules.ts';
@@ -6,12 +8,7 @@ import { nodeFamilies } from './nodeRules.ts';
 import { objectFamilies } from './objectRules.ts';
 import { podFamilies } from './podRules.ts';
 import { syncFamilies } from './syncRules.ts';
-import { validation } from './validationRules.ts';
 import { workloadFamilies } from './workloadRules.ts';
-
-/** Takes the input of a case of its own family, as recorded. */
-type Answer = (input: never) => unknown;
-export type Families = Readonly<Record<string, Answer>>;
 
 /** Family name → its answer. */
 export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(

@@ -2,10 +2,11 @@ import { refOf } from '../engine/objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod } from '../engine/objects/types.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import { runScenario, type Scenario, type ScenarioAction } from './scenario.ts';
+import { runScenario } from './scenario.ts';
 import { standIns } from './scenarioNames.ts';
 import { scenarioProblems } from './scenarioProblems.ts';
 import { traceEntry } from './traceEntries.ts';
+import type { Scenario, ScenarioAction } from './recordedScenario.ts';
 
 const scenario = (actions: readonly ScenarioAction[], objects: readonly KubeObject[] = []): Scenario => ({
   name: 's',

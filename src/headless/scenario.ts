@@ -1,88 +1,30 @@
 /** Scenarios of recorded traces: what is created and done, on three nodes, with the scheduler running by itself. */
 import { hostnameLabel, zoneLabel } from '../engine/objects/wellKnownLabels.ts';
-import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
+import type { Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
-import type { ImagePull } from '../engine/kubelet/imageStore.ts';
 import { declaredFeatures, healthyConditions } from '../engine/kubelet/nodeStatus.ts';
-import type { KubeObject, Node, Taint } from '../engine/objects/types.ts';
-import { builtInNamespaces } from '../engine/apiserver/namespaceDeletion.ts';
+import type { KubeObject, Node } from '../engine/objects/types.ts';
 import { defaultPolicy } from '../engine/apiserver/propagation.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
 import { classesIn } from '../engine/objects/priority.ts';
 import { baseOf } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
-import { allConfigurationIsKnown } from '../engine/simulation/knownConfiguration.ts';
 import { History } from '../engine/simulation/history.ts';
 import { subjectOf } from '../engine/simulation/objectMaps.ts';
 import type { Run } from '../engine/simulation/run.ts';
-import { controllerNames, type Fault } from '../engine/simulation/faults.ts';
-import {
-  defaultOptions,
-  type DrainOptions,
-  type FencingOptions,
-  type PropagationPolicy,
-} from '../engine/simulation/situation.ts';
+import { controllerNames } from '../engine/simulation/faults.ts';
+import { defaultOptions, type DrainOptions } from '../engine/simulation/situation.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import { readControllerFlags } from './controllerFlags.ts';
 import { dependentsOf } from '../engine/controllers/makePods.ts';
-import { type PodRole, playing } from './podRole.ts';
+import { playing } from './podRole.ts';
 import { standIns } from './scenarioNames.ts';
-import type { TraceEntry } from './traceEntries.ts';
 import { inTurn } from './equalNodes.ts';
-
-export interface Scenario {
-  name: string;
-  /** RFC 3339. */
-  start: string;
-  /** Length of the recording. */
-  seconds: number;
-  images?: Readonly<Record<string, ImagePull>>;
-  /** Of components, where they are not the defaults: `kube-controller-manager` → `--node-monitor-grace-period=16s`. */
-  flags?: Readonly<Record<string, readonly string[]>>;
-  /** There since long before, with all that their controllers make. */
-  before?: readonly KubeObject[];
-  objects: readonly KubeObject[];
-  actions: readonly ScenarioAction[];
-  /** The fencing controller that runs; absent: none. */
-  fencing?: FencingOptions;
-  /** Of a recording: who came when, for names that controllers made up. */
-  trace?: readonly TraceEntry[];
-}
-export interface ScenarioAction {
-  t: number;
-  do: string;
-  kind?: string;
-  name?: string;
-  /** Absent: default. */
-  namespace?: string;
-  /** In place of a name: the pod that plays this part when the action comes. */
-  pod?: PodRole;
-  object?: KubeObject;
-  gracePeriodSeconds?: number;
-  /** A list of steps (json) or fields (merge, or as patchType says). */
-  patchType?: 'merge' | 'json' | 'strategic';
-  subresource?: string;
-  patch?: readonly JsonPatchStep[] | Readonly<Record<string, unknown>>;
-  propagationPolicy?: PropagationPolicy;
-  /** Of `rolloutUndo`; absent: the one before the present. */
-  toRevision?: number;
-  /** Of `taint`; `untaint` names the key alone. */
-  taint?: Taint;
-  key?: string;
-  cpu?: number;
-  memoryGi?: number;
-  zone?: string;
-  /** Of a recording: `error` where the API refused it. */
-  result?: string;
-  /** Of `fault` and `mend`. */
-  fault?: Fault;
-  /** Flags of `drain`. */
-  ignoreDaemonSets?: boolean;
-  deleteEmptyDirData?: boolean;
-  force?: boolean;
-}
+import type { Scenario, ScenarioAction } from './recordedScenario.ts';
+import type { ResolvedAction } from '../engine/simulation/resolvedAction.ts';
+import { builtInNamespaces } from '../engine/apiserver/namespaceDeletion.ts';
+import { allConfigurationIsKnown } from '../engine/simulation/knownConfiguration.ts';
 
 /** Everything that happens within the scenario's seconds. Actions that are not modelled yet do nothing. */
 export const runScenario = (scenario: Scenario): readonly TraceEvent[] => scenarioRun(scenario).trace;

@@ -1,8 +1,8 @@
 /** Names that controllers made up when a scenario was recorded: each stands for the n-th object of its owner, in the order of their coming. */
 import type { KubeObject } from '../engine/objects/types.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import type { Scenario } from './scenario.ts';
-import type { TraceEntry } from './traceEntries.ts';
+import type { TraceEntry } from './traceEntriesOfWorkloads.ts';
+import type { Scenario } from './recordedScenario.ts';
 
 /** @param name as the scenario has it. @returns the name of the object that plays its part; the same where none does */
 export type StandIn = (kind: string, name: string, trace: readonly TraceEvent[]) => string;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readRecorded } from '../engine/conformance/readCases.ts';
 import type { Fault } from '../engine/simulation/faults.ts';
 import type { KubeObject } from '../engine/objects/types.ts';
-import type { Scenario, ScenarioAction } from './scenario.ts';
 import { scenarioProblems } from './scenarioProblems.ts';
+import type { Scenario, ScenarioAction } from './recordedScenario.ts';
 
 const object = (kind: string, name: string): KubeObject => ({ kind, metadata: { name } });
 const scenario = (actions: readonly ScenarioAction[], objects: readonly KubeObject[] = []): Scenario => ({

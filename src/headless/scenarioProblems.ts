@@ -1,6 +1,6 @@
 /** What makes a scenario impossible: times before its start, things that are not there when something is done to them. */
 import type { Fault } from '../engine/simulation/faults.ts';
-import type { Scenario, ScenarioAction } from './scenario.ts';
+import type { Scenario, ScenarioAction } from './recordedScenario.ts';
 
 export interface ScenarioProblem {
   /** As `actions[2].name`. */

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecorded } from '../engine/conformance/readCases.ts';
-import { runScenario, type Scenario, type ScenarioAction } from './scenario.ts';
-import { type TraceEntry, traceEntry } from './traceEntries.ts';
+import { runScenario } from './scenario.ts';
+import { traceEntry } from './traceEntries.ts';
 import { traceDifferences } from './traces/compareTraces.ts';
+import type { TraceEntry } from './traceEntriesOfWorkloads.ts';
+import type { Scenario, ScenarioAction } from './recordedScenario.ts';
 
 type Recording = Scenario & { trace: readonly TraceEntry[] };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Write } from './output.ts';
-import { runScenario, type Scenario } from './scenario.ts';
+import { runScenario } from './scenario.ts';
 import { scenarioProblems } from './scenarioProblems.ts';
 import { traceEntry } from './traceEntries.ts';
+import type { Scenario } from './recordedScenario.ts';
 
 /**
  * Runs a scenario of the recorded traces: a line for each trace entry, in their form.

@@ -3,9 +3,10 @@ import type { ContainerRecord } from '../engine/kubelet/containerRecord.ts';
 import { CrashBackoff, crashBackoffLimits } from '../engine/kubelet/crashBackoff.ts';
 import { makeRoom, preempted, type Shortage } from '../engine/kubelet/criticalAdmission.ts';
 import { shutdownGroups, type ShutdownPeriod, shutdownPeriods } from '../engine/kubelet/nodeShutdown.ts';
-import { type PodActions, podActions, type ProbeResult } from '../engine/kubelet/podActions.ts';
+import { type PodActions, podActions } from '../engine/kubelet/podActions.ts';
 import type { Container, Pod } from '../engine/objects/types.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
+import type { ProbeResult } from '../engine/kubelet/actionInputs.ts';
 
 export const syncFamilies: Families = {
   'sync-actions': syncActions,

@@ -5,9 +5,7 @@ import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
 import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
-import { conditionEntry, deletionEntry, ownerEntry, summingEntry } from './traceEntriesOfWorkloads.ts';
-
-export type TraceEntry = Readonly<Record<string, unknown>>;
+import { conditionEntry, deletionEntry, ownerEntry, summingEntry, type TraceEntry } from './traceEntriesOfWorkloads.ts';
 
 /** @returns null for events that recordings have no entry for */
 export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null {

@@ -2,10 +2,9 @@
 import { isWorkload } from '../engine/objects/workloads.ts';
 import { isKind } from '../engine/objects/kinds.ts';
 import type { Condition, KubeObject, OwnerReference, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
-import type { CronJob } from '../engine/objects/jobTypes.ts';
 import type { PersistentVolumeClaim } from '../engine/objects/storageTypes.ts';
 import { readApiTime } from '../engine/simulation/apiTime.ts';
-import type { TraceEntry } from './traceEntries.ts';
+import type { CronJob } from '../engine/objects/cronJobTypes.ts';
 
 /** Recordings hold no entries for others. */
 const workloads: { readonly [Name in Workload['kind']]?: (workload: Workload) => TraceEntry } = {
@@ -130,3 +129,5 @@ function budgetEntry({ status = {} }: PodDisruptionBudget): TraceEntry {
     observedGeneration: status.observedGeneration,
   };
 }
+
+export type TraceEntry = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ import { finishedAt, remainingSeconds } from '../engine/controllers/jobBackoff.t
 import { rankPods, victimsFirst } from '../engine/controllers/replicaSetVictims.ts';
 import type { Pod, Workload } from '../engine/objects/types.ts';
 import { apiTime } from '../engine/simulation/apiTime.ts';
-import type { Families } from './ruleFamilies.ts';
+import type { Families } from './families.ts';
 
 export const workloadFamilies: Families = {
   'replicaset-victims': replicaSetVictims,

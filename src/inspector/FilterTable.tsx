@@ -6,13 +6,14 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
 import { othersColumn } from './filterRow.tsx';
 import { type Columns, firstOf } from './filterColumns.ts';
-import { Matrix, type MatrixProps, type OpenAt } from './Matrix.tsx';
+import { Matrix } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
 import { useCellLight } from './useCellLight.ts';
 import { useDeferred } from './useDeferred.ts';
 import { useOpenCell } from './useOpenCell.ts';
 import { t } from '../i18n/inspectorFirst.ts';
+import type { MatrixProps, OpenAt } from './matrixProps.ts';
 
 type Given = 'id' | 'groups' | 'onToggle' | 'lead' | 'sorter';
 

@@ -1,13 +1,7 @@
 /** The heads of the decision table's columns; where rows can be put in order, each is a button that does it. */
 import type { ReactNode } from 'react';
-import type { MatrixProps } from './Matrix.tsx';
 import { Sign } from './signs.tsx';
-
-export interface Sorter {
-  /** null: as the scheduler has the nodes. */
-  by: { column: string; direction: 'ascending' | 'descending' } | null;
-  onSort: (column: string) => void;
-}
+import type { MatrixProps, Sorter } from './matrixProps.ts';
 
 export function MatrixHead({ corner, lead = [], columns, end, sorter }: MatrixProps) {
   const all = [{ id: 'node', head: corner }, ...lead, ...columns];

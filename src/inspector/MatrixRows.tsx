@@ -1,8 +1,8 @@
 /** The rows of the decision table, in groups that can be folded. */
 import { Fragment } from 'react';
-import type { MatrixGroup, MatrixProps, MatrixRow, OpenAt } from './Matrix.tsx';
 import { NameTag } from './NameTag.tsx';
 import { Sign } from './signs.tsx';
+import type { MatrixGroup, MatrixProps, MatrixRow, OpenAt } from './matrixProps.ts';
 
 interface BodyProps extends MatrixProps {
   group: MatrixGroup;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { othersColumn } from './filterRow.tsx';
-import { Matrix, type MatrixRow, type OpenAt } from './Matrix.tsx';
+import { Matrix } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ScoreExplanation } from './ScoreExplanation.tsx';
 import { ShortName } from './ShortName.tsx';
@@ -14,6 +14,7 @@ import { useCellLight } from './useCellLight.ts';
 import { useOpenCell } from './useOpenCell.ts';
 import { t } from '../i18n/inspector.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
+import type { MatrixRow, OpenAt } from './matrixProps.ts';
 
 const overlooked = 30;
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import { type Columns, type Comparison, cellOf, sumOfCells, type CellTally, tallyOf } from './filterColumns.ts';
-import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
 import { message } from '../i18n/inspectorFirst.ts';
 import { textOf } from '../i18n/message.ts';
+import type { MatrixCell, MatrixRow } from './matrixProps.ts';
 
 /** The collective column of all plugins that have none of their own. */
 export const othersColumn = 'others';

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { alongReading } from '../ui/roving/direction.ts';
 import { nextInGrid } from '../ui/roving/moves.ts';
-import type { OpenAt } from './Matrix.tsx';
+import type { OpenAt } from './matrixProps.ts';
 
 export function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const from = (event.target as HTMLElement).closest('[data-cell]');

@@ -2,12 +2,12 @@
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Columns } from './filterColumns.ts';
 import { othersColumn } from './filterRow.tsx';
-import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Sign } from './signs.tsx';
 import { type ScoreShown, scoreOf } from './scoreColumns.ts';
 import { message } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import { signed } from '../i18n/minus.ts';
+import type { MatrixCell, MatrixRow } from './matrixProps.ts';
 
 interface Place {
   decision: Decision;

@@ -5,11 +5,11 @@ import { completed } from '../engine/session/sources.ts';
 import { type Run, runSituation } from '../engine/simulation/run.ts';
 import { defaultOptions, type SimulationOptions } from '../engine/simulation/situation.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { timelineAt } from '../engine/timeline/timelineAt.ts';
 import { explanationAt } from '../engine/why/explanation/answer.ts';
 import type { PodExplanation } from '../engine/why/explanation/explanation.ts';
+import type { ResolvedAction } from '../engine/simulation/resolvedAction.ts';
 
 export interface SimulationInput {
   /** What somebody does, each with its time `t` in milliseconds: `{ t: 60_000, do: 'delete', pod: 'shop/web-1' }`. */

@@ -7,8 +7,9 @@ import { cellPath } from './draw/card.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
 import { isUnready, isWarned } from './scene/podMark.ts';
-import type { NodeScene, PodScene, StageScene } from './scene/scene.ts';
+import type { NodeScene, StageScene } from './scene/scene.ts';
 import { t } from '../i18n/first.ts';
+import type { PodScene } from './scene/pods.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
 

@@ -2,10 +2,10 @@
 import { memo, type UIEvent, useState } from 'react';
 import type { PodKey } from '../engine/objects/types.ts';
 import { useStore } from '../store/store.ts';
-import type { WaitingPod } from './QueueBar.tsx';
 import { fitName } from './layout/text.ts';
 import type { Whole } from './whole.ts';
 import { t } from '../i18n/first.ts';
+import type { WaitingPod } from './waitingPods.ts';
 
 const longestName = 140;
 /** So many are drawn at first, and so many more whenever the end comes into sight. */

@@ -1,11 +1,11 @@
 /** The queue's bar once the page has a clock: in which part how many wait, who, and what asks the scheduler. */
 import { type ReactNode, useState } from 'react';
 import { useStore } from '../store/store.ts';
-import type { WaitingPod } from './QueueBar.tsx';
 import { QueueTools } from './QueueTools.tsx';
 import { QueueWords } from './QueueWords.tsx';
 import type { StageScene } from './scene/scene.ts';
 import { t } from '../i18n/first.ts';
+import type { WaitingPod } from './waitingPods.ts';
 
 interface Props {
   scene: StageScene;

@@ -1,6 +1,6 @@
 /** How long a show takes, and where it lingers: room for what happens, little for waiting. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Piece } from './playbackTrack.ts';
+import type { Piece } from './piece.ts';
 
 const shortest = 3000;
 const longest = 8000;

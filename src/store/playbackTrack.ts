@@ -8,29 +8,14 @@ import type { Show } from './slices/lesson.ts';
 import type { State } from './state.ts';
 import { message } from '../i18n/brought.ts';
 import type { Message } from '../i18n/message.ts';
-
-/** A stretch of time on a length; `fold`: nothing happens within, and it is drawn in short. */
-export interface Piece {
-  t0: Millis;
-  t1: Millis;
-  p0: number;
-  p1: number;
-  fold: boolean;
-}
+import type { Piece } from './piece.ts';
+import type { OwnBookmark } from './slices/clock.ts';
 
 /** A moment with a name: those of a timeline are found in its trace, others are set by the user. */
 export interface Bookmark {
   t: Millis;
   name: Message;
   isOwn: boolean;
-}
-
-/** A moment that the user has given a name, of what was opened then. */
-export interface OwnBookmark {
-  t: Millis;
-  name: string;
-  /** The id of the first source: another cluster has others. */
-  base: string;
 }
 
 /** Those of what is open now. */

@@ -1,7 +1,7 @@
 /** How much of a strip each stretch of a run is given: linear time, long waits folded. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { StripMark } from '../worker/protocol.ts';
-import type { Piece } from './playbackTrack.ts';
+import type { Piece } from './piece.ts';
 
 const shortestAxis = 10_000;
 const shortFold = 40;

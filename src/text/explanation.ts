@@ -1,5 +1,5 @@
 /** Why a pod is Pending, there or gone: whole sentences, one after the other. */
-import type { CycleFacts, Pending, PodExplanation, StartWait } from '../engine/why/explanation/explanation.ts';
+import type { Pending, PodExplanation, StartWait } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { causeMessage } from './cause.ts';
 import { backoffEnd } from './queueTimes.ts';
@@ -9,6 +9,7 @@ import { nameOf } from '../engine/objects/ref.ts';
 import { contradictedSentence, reportedSentence, unjudgedSentence } from './unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
+import type { CycleFacts } from '../engine/why/explanation/cycleFacts.ts';
 
 /** What is to be said first, if there is one thing, and how it stands. */
 export function sentencesOf(explanation: PodExplanation): readonly Message[] {

@@ -1,10 +1,11 @@
 /** A fix in words, made from what the engine found. */
-import type { Fix, Manner, PodForecast } from '../engine/why/fixes/fix.ts';
+import type { Fix, PodForecast } from '../engine/why/fixes/fix.ts';
 import { adviceMessage } from './advice.ts';
 import { nameOf } from '../engine/objects/ref.ts';
 import { shortOwner, stepMessage } from './step.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
+import type { Manner } from '../engine/why/fixes/actions.ts';
 
 /** What becomes of the pod if nothing is changed. */
 export function outlookMessage(outlook: Exclude<PodForecast, { kind: 'stuck' }>): Message {

@@ -1,9 +1,10 @@
 /** Why a pod is on its node: whole sentences. */
-import type { CycleFacts, Health, Rank, There } from '../engine/why/explanation/explanation.ts';
+import type { Health, There } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/inspector.ts';
 import type { Message } from '../i18n/message.ts';
+import type { CycleFacts, Rank } from '../engine/why/explanation/cycleFacts.ts';
 
 export function thereSentences({ pod: key, node, by, pinnedBy, now, health }: There): readonly Message[] {
   const pod = nameOf(key);

@@ -1,7 +1,6 @@
 /** The grace as a linear budget, with the three numbers that a person can change at its handles. */
 import { useState } from 'react';
 import { tune } from '../commands/tuning.ts';
-import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
@@ -13,6 +12,7 @@ import { Drawn } from './flow/Drawn.tsx';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
 import { modeOf } from '../store/runMode.ts';
+import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
 
 interface Props {
   timeline: PodTimeline;

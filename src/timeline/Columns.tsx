@@ -1,6 +1,5 @@
 /** Phones: time runs downwards, lanes are columns, the grace budget is a bar at the left. */
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Budget } from './Budget.tsx';
 import { CursorTag } from './CursorTag.tsx';
 import { LaneFlow } from './flow/LaneFlow.tsx';
@@ -21,6 +20,7 @@ import { useView } from './view/view.ts';
 import { useZoom } from './view/useZoom.ts';
 import { t } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
+import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
 
 interface Props {
   model: TimelineModel;

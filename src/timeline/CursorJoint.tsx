@@ -1,9 +1,9 @@
 /** One cursor joins both scales: a dotted line from its place on the linear budget to its place on the folded axis. */
 import type { PodParameters } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
-import type { GraceBudget } from '../engine/history/termination.ts';
 import { budgetScale } from './layout/budgetScale.ts';
 import type { TimeScale } from './layout/fold.ts';
+import type { GraceBudget } from '../engine/history/graceBudget.ts';
 
 interface Props {
   budget: GraceBudget;

@@ -1,6 +1,5 @@
 /** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
-import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { AxisBar } from './AxisBar.tsx';
 import { AxisTop } from './AxisTop.tsx';
 import { Flags } from './bookmarks/Flags.tsx';
@@ -32,6 +31,7 @@ import { useView } from './view/view.ts';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
 import { modeOf } from '../store/runMode.ts';
+import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
 
 interface Props {
   model: TimelineModel;

@@ -1,12 +1,13 @@
 /** When the clock has hurried through a fold: how long it is. Playing keeps no real time there. */
 import { useEffect, useState } from 'react';
 import { hurry } from '../commands/timePace.ts';
-import { openedTrack, type Piece } from '../store/playbackTrack.ts';
+import { openedTrack } from '../store/playbackTrack.ts';
 import { seenUntil } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { seconds } from '../i18n/time.ts';
 import { t as announce } from '../i18n/timeline.ts';
+import type { Piece } from '../store/piece.ts';
 
 /** A fold is crossed in a few frames: the words stay to be read. */
 const stayMs = 1500;

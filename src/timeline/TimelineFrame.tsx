@@ -1,6 +1,5 @@
 /** What all timelines have in common: one bar, lanes or columns or table, what is below, and what is true at the cursor. */
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Columns } from './Columns.tsx';
 import { ComparePlate } from './compare/ComparePlate.tsx';
 import { CompareTable } from './compare/CompareTable.tsx';
@@ -18,6 +17,7 @@ import { usePlayback } from './usePlayback.ts';
 import { useNarrow } from '../ui/useMedia.ts';
 import { useSize } from '../ui/useSize.ts';
 import { ViewPlace } from './view/ViewPlace.tsx';
+import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
 
 /** Below what `.tl-body` holds, in px: its padding. */
 const padding = 12;

@@ -3,12 +3,12 @@ import type { ObjectRef } from '../engine/objects/ref.ts';
 import { ticks as niceTicks } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { StripMark } from '../worker/protocol.ts';
-import type { Piece } from '../store/playbackTrack.ts';
 import { runPieces } from '../store/runPieces.ts';
 import { scaleOf } from './layout/fold.ts';
 import { drawnWidth } from '../ui/drawnText.ts';
 import { duration, inSeconds } from '../i18n/time.ts';
 import { utcTime } from '../text/utc.ts';
+import type { Piece } from '../store/piece.ts';
 
 export interface Dot {
   x: number;

@@ -3,13 +3,14 @@ import type { Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { latest } from '../store/latest.ts';
 import { seenUntil } from '../store/seen.ts';
-import { type Bookmark, type OwnBookmark, ownBookmarks, type PlaybackTrack } from '../store/playbackTrack.ts';
+import { type Bookmark, ownBookmarks, type PlaybackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { bookmarksOf } from './bookmarks/bookmarks.ts';
 import { timeScale } from './layout/fold.ts';
 import type { LaneChart } from './layout/laneChart.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { modelInView } from './modelInView.ts';
+import type { OwnBookmark } from '../store/slices/clock.ts';
 
 /** @param narrow as on a phone, which shows less of what did not happen */
 export function trackOfTimeline(state: State, narrow: boolean): PlaybackTrack | null {

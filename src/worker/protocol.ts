@@ -7,7 +7,7 @@ import type { AnsweredLine, AskedLine } from '../engine/kubectl/kubectl.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
-import type { OutFile, Target } from '../engine/out/out.ts';
+import type { OutFile } from '../engine/out/out.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
@@ -20,6 +20,7 @@ import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
+import type { Target } from '../engine/out/target.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking' | 'places'> & {

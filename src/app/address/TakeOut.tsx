@@ -1,13 +1,14 @@
 /** The cluster as it is now, as files for kwok or kind: each to be looked at, all to be taken along as one archive. */
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OutFile, Target } from '../../engine/out/out.ts';
+import type { OutFile } from '../../engine/out/out.ts';
 import { engine } from '../../store/engine.ts';
 import { getState } from '../../store/store.ts';
 import { save } from '../../ui/save.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { tarOf } from './tar.ts';
 import { t } from '../../i18n/links.ts';
+import type { Target } from '../../engine/out/target.ts';
 
 const targets: readonly Target[] = ['kwok', 'kind'];
 

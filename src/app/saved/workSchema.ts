@@ -1,6 +1,5 @@
 /** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
 import * as v from 'valibot';
-import type { OwnBookmark } from '../../store/playbackTrack.ts';
 import type { LensName } from '../../engine/view/lens.ts';
 import { lenses } from '../../commands/lens.ts';
 import { isOwnId, lessonIds } from '../../lessons/order.ts';
@@ -8,6 +7,7 @@ import { millis, situationSchema } from './situationSchema.ts';
 import type { YamlDraft } from '../../store/slices/page.ts';
 import type { LessonAtWork, LessonProgress, Making } from '../../store/slices/lesson.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
+import type { OwnBookmark } from '../../store/slices/clock.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 

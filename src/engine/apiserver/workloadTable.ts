@@ -1,9 +1,9 @@
 /** Lines of `kubectl get` for workloads and budgets (kube-apiserver 1.36, table printer). */
 import { compileSelector, selectorText } from '../objects/labelSelector.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import type { PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { humanDuration } from './humanDuration.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
 export interface WorkloadTable {

@@ -1,6 +1,6 @@
 /** How a pod used its grace, in one row. */
-import type { BudgetRow, GraceBudget } from '../history/termination.ts';
 import type { CaseBudget } from './cases.ts';
+import type { BudgetRow, GraceBudget } from '../history/graceBudget.ts';
 
 /** @returns null where nothing was stopped: a plan is no outcome */
 export function caseBudget(budget: GraceBudget | null): CaseBudget | null {

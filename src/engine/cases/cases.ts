@@ -1,8 +1,8 @@
 /** One case, all cases: what would have come of the same situation with other values of one of its numbers. */
-import type { GraceBudget } from '../history/termination.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis, RequestOutcome } from '../simulation/trace.ts';
 import type { Topic } from '../timeline/topic.ts';
+import type { GraceBudget } from '../history/graceBudget.ts';
 
 export type CaseParameter =
   /** Of the pod, seconds: as the timeline's handles set them. */

@@ -6,9 +6,10 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { ControllerTools } from './controllerTools.ts';
-import { controllerOf, namespaceOf } from './informers.ts';
+import { namespaceOf } from './informers.ts';
 import { ownerOf } from './podFromTemplate.ts';
 import { isActive } from './replicaSetVictims.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 const selectors = new WeakMap<object, Selector>();
 

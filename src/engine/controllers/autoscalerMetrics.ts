@@ -5,7 +5,7 @@ import type { Pod } from '../objects/types.ts';
 import { amountAt, type Load, milli } from './autoscalerLoad.ts';
 import { measured, metricWindow, type PodMetrics, sharing } from './autoscalerPods.ts';
 import { byAverage, byUtilization, byValue, type Proposal, type Tolerances } from './autoscalerReplicas.ts';
-import { isReady } from './replicaSetStatus.ts';
+import { isReady } from '../objects/ready.ts';
 
 export interface Scene {
   load: Load;

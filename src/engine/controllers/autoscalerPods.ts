@@ -1,7 +1,7 @@
 /** Pods as an autoscaler counts them (kube-controller-manager 1.36, replica_calculator.go groupPods; CTRL-38). */
 import type { Pod } from '../objects/types.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
-import { isReady } from './replicaSetStatus.ts';
+import { isReady } from '../objects/ready.ts';
 
 /** metrics-server looks every 15 s, and knows how much a pod uses from its second look on. */
 export const metricWindow = 15_000;

@@ -1,10 +1,10 @@
 import type { ObjectRef } from '../objects/ref.ts';
 import { expect, test } from 'vitest';
-import type { CronJob } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { comings, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 /** Every minute, a Job whose container ends `after` seconds later; virtual 0 is a full minute. */
 function cronJob(after: number, spec: CronJob['spec'] = {}, code = 0): CronJob {

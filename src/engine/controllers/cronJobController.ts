@@ -1,7 +1,6 @@
 /** The CronJob controller: a Job for each time of its schedule (kube-controller-manager 1.36, cronjob.ControllerV2; CTRL-32 to CTRL-34). */
 import { isSame } from '../apiserver/changedFields.ts';
 import type { CronSchedule } from '../objects/cronSchedule.ts';
-import type { CronJob, JobReference } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { zoneError } from '../objects/validation/schedule.ts';
 import { apiTime } from '../simulation/apiTime.ts';
@@ -14,8 +13,10 @@ import { endOfJob, expiredJobs } from './cronJobJobs.ts';
 import { deleteJob, startJob } from './cronJobRequests.ts';
 import { withEndedJobs } from './cronJobStatus.ts';
 import { dueTime, scheduleOf, untilNext, zoneOf } from './cronJobTimes.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import type { CronJob, JobReference } from '../objects/cronJobTypes.ts';
 
 const component = 'cronjob-controller';
 

@@ -1,9 +1,9 @@
 /** The Jobs of a CronJob: as it makes them, and which of the old ones go (kube-controller-manager 1.36, cronjob/utils.go; CTRL-34). */
-import type { CronJob, JobReference } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { apiTime, readApiTime } from '../simulation/apiTime.ts';
 import { namespaceOf } from './informers.ts';
 import { ownerOf } from './podFromTemplate.ts';
+import type { CronJob, JobReference } from '../objects/cronJobTypes.ts';
 
 const minute = 60_000;
 

@@ -2,7 +2,6 @@
 import { isRefusal } from '../apiserver/answers.ts';
 import { contentRefusal, isOfTerminating } from '../apiserver/namespaceDeletion.ts';
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
@@ -11,7 +10,8 @@ import type { Cause } from '../simulation/world.ts';
 import { type ControllerTools, type EventText, recordEvent } from './controllerTools.ts';
 import { jobOf, referenceTo } from './cronJobJobs.ts';
 import { withoutActive } from './cronJobStatus.ts';
-import { controllerOf } from './informers.ts';
+import { controllerOf } from '../objects/owner.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 const component = 'cronjob-controller';
 

@@ -1,9 +1,9 @@
 /** What a CronJob's status says once its Jobs have been looked at (kube-controller-manager 1.36, syncCronJob; CTRL-34). */
-import type { CronJob, JobReference } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
 import type { EventText } from './controllerTools.ts';
 import { endOfJob } from './cronJobJobs.ts';
+import type { CronJob, JobReference } from '../objects/cronJobTypes.ts';
 
 interface Looked {
   cronJob: CronJob;

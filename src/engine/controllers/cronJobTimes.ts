@@ -1,8 +1,8 @@
 /** When a CronJob's next Job is due, and which one was missed last (kube-controller-manager 1.36, cronjob/utils.go; CTRL-32). */
 import { type CronSchedule, readSchedule } from '../objects/cronSchedule.ts';
 import { nextTime } from '../objects/cronTimes.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 /** So long after the minute it is looked at, for clocks that go apart (nextScheduleDelta). */
 const lateness = 100;

@@ -6,12 +6,14 @@ import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './contro
 import { belongsOn, pinnedTo, staysOn, withDaemonTolerations } from './daemonPods.ts';
 import { daemonSetStatus, nextDaemonStep, targetOf } from './daemonSetPlan.ts';
 import { Expectations } from './expectations.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
-import { isEnded, isReady } from './replicaSetStatus.ts';
 import { Revisions } from './revisions.ts';
 import { revisionLabel } from './statefulSetStatus.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { hasEnded } from '../objects/podPhase.ts';
+import { isReady } from '../objects/ready.ts';
 
 export class DaemonSetController {
   readonly #tools: ControllerTools;
@@ -99,4 +101,4 @@ export class DaemonSetController {
 }
 
 /** Its containers have ended and its object is about to go: its node may have the next one (getNodesToDaemonPods). */
-const isOver = (pod: Pod): boolean => isEnded(pod) && pod.metadata.deletionTimestamp !== undefined;
+const isOver = (pod: Pod): boolean => hasEnded(pod) && pod.metadata.deletionTimestamp !== undefined;

@@ -4,9 +4,11 @@ import type { Node, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { withoutZeros } from './controllerTools.ts';
 import { belongsOn, staysOn, withDaemonTolerations } from './daemonPods.ts';
 import { surgeOf, surgePlaces, surplusOf } from './daemonSetSurge.ts';
-import { isAvailable, isEnded, isReady } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
+import { hasEnded } from '../objects/podPhase.ts';
+import { isReady } from '../objects/ready.ts';
+import { isAvailable } from './podAvailability.ts';
 
 interface DaemonStep {
   /** Nodes that lack their pod. */
@@ -46,7 +48,7 @@ export function nextDaemonStep(set: Workload, nodes: readonly Node[], seen: Seen
       // One that is on its way out is no reason to wait where two may be.
       if ((surge > 0 ? present : pods).length === 0) step.create.push(node);
       const surplus = surge > 0 ? surplusOf(present, { set, seen }) : present.slice(1);
-      step.delete.push(...pods.filter((pod) => isEnded(pod) && isPresent(pod)), ...surplus);
+      step.delete.push(...pods.filter((pod) => hasEnded(pod) && isPresent(pod)), ...surplus);
     } else if (!staysOn(spec, node)) step.delete.push(...present);
   }
   if (step.create.length + step.delete.length > 0) return step;

@@ -1,8 +1,9 @@
 /** A DaemonSet that lets the new pod of a node come before the old one goes (kube-controller-manager 1.36, rollingUpdate with maxSurge). */
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Pod, Workload } from '../objects/types.ts';
-import { isAvailable, isReady } from './replicaSetStatus.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
+import { isReady } from '../objects/ready.ts';
+import { isAvailable } from './podAvailability.ts';
 
 /** How many nodes may have two pods at a time; 0: old pods go first. @param total nodes that should run the daemon */
 export function surgeOf({ spec }: Workload, total: number): number {

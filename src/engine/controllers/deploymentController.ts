@@ -17,9 +17,10 @@ import {
   withProgress,
 } from './deploymentStatus.ts';
 import { cleanUp, ensureCurrent, scaleSets, type DeploymentSync } from './deploymentWrites.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
-import { isEnded } from './replicaSetStatus.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { hasEnded } from '../objects/podPhase.ts';
 
 export class DeploymentController {
   readonly #tools: ControllerTools;
@@ -127,7 +128,7 @@ export class DeploymentController {
 
   #hasPods(sets: readonly Workload[]): boolean {
     const { informers } = this.#tools;
-    const isAlive = (pod: Pod) => !isEnded(pod);
+    const isAlive = (pod: Pod) => !hasEnded(pod);
     return sets.some(
       ({ metadata, status }) =>
         (status?.replicas ?? 0) > 0 || informers.ownedBy('Pod', metadata.uid ?? '').some(isAlive),

@@ -19,7 +19,7 @@ import {
   withRevision,
 } from './deploymentSets.ts';
 import { hasDeadline, progress, type Sets, withCondition } from './deploymentStatus.ts';
-import { controllerOf } from './informers.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 const component = 'deployment-controller';
 

@@ -6,9 +6,9 @@ import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.t
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { targetOf } from './daemonSetPlan.ts';
 import { makeDependents } from './makePods.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 /** A workload whose pods have the label app=web and one container `app`, which ends 5 s after SIGTERM. A Job's selector is
  * made by the API server. */

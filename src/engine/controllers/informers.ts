@@ -5,10 +5,11 @@
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Kind, Kinds } from '../objects/kinds.ts';
 import { keyOf, kindOf, type ObjectRef } from '../objects/ref.ts';
-import type { KubeObject, OwnerReference } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 /** `before` null: it is new; `after` null: it is gone. */
 export interface Noticed<Kind extends KubeObject = KubeObject> {
@@ -143,7 +144,3 @@ const orphansOf = (namespace: string): string => `orphans in ${namespace}`;
 const groupOf = (object: KubeObject): string => controllerOf(object)?.uid ?? orphansOf(namespaceOf(object));
 
 export const namespaceOf = ({ metadata }: Pick<KubeObject, 'metadata'>): string => metadata.namespace || 'default';
-
-/** The owner that manages the object; undefined: an orphan (metav1.GetControllerOf). */
-export const controllerOf = ({ metadata }: Pick<KubeObject, 'metadata'>): OwnerReference | undefined =>
-  metadata.ownerReferences?.find(({ controller }) => controller);

@@ -6,7 +6,7 @@ import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { Expectations } from './expectations.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { countFailures, type Failures, noFailures, remainingSeconds } from './jobBackoff.ts';
 import { deadlineOf, endOf, isFinished, type JobEnd } from './jobEnd.ts';
 import { failsByIndex } from './jobIndexFailures.ts';
@@ -17,9 +17,10 @@ import { completionsOf, isTracked, trackingFinalizer } from './jobSpec.ts';
 import { jobStatus } from './jobStatus.ts';
 import { isSuspended, withSuspension } from './jobSuspension.ts';
 import { type NewPod, PodControl } from './podControl.ts';
-import { isReady } from './replicaSetStatus.ts';
 import { rankPods, victimsFirst } from './replicaSetVictims.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { isReady } from '../objects/ready.ts';
 
 /** From a change to the sync that sees it (SyncJobBatchPeriod). */
 const batch: Millis = 1000;

@@ -4,8 +4,9 @@ import { completionsOf, isTracked } from './jobSpec.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';
 import { awaitingReplacement, failedIndexes, failsByIndex } from './jobIndexFailures.ts';
 import { indexesIn, isIndexed, readIndexes, union } from './jobIndexes.ts';
-import { isReady, isTerminating } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
+import { isReady } from '../objects/ready.ts';
+import { isTerminating } from './podAvailability.ts';
 
 export interface JobPods {
   active: readonly Pod[];

@@ -1,9 +1,9 @@
 /** Jobs that stand still, go on, and are deleted some time after their end. */
 import { describe, expect, test } from 'vitest';
 import { events } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { Run } from '../simulation/run.ts';
 import { comings, podsAt, running, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const endless = { 'sim/app': JSON.stringify({ runs: [{}] }) };
 const template = {

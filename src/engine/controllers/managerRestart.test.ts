@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KubeObject } from '../objects/types.ts';
 import { events } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { podsAt, scheduled, workload } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const quota: KubeObject = {
   kind: 'ResourceQuota',

@@ -1,8 +1,8 @@
 /** What is left in a namespace on its way out, and how its conditions say so (kube-controller-manager 1.36, namespace/deletion). */
 import { apiResource } from '../editing/apiResources.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Condition, KubeObject, Pod } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** Objects by kind, those of kinds that follow from others left out. */
 export type Content = ReadonlyMap<string, readonly KubeObject[]>;

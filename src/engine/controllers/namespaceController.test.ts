@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { KubeObject, Namespace } from '../objects/types.ts';
 import { events, pod } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { comings, running, scheduled, workload } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const shop: KubeObject = { kind: 'Namespace', metadata: { name: 'shop' } };
 const inShop = <Kind extends KubeObject>(object: Kind): Kind => ({

@@ -4,7 +4,7 @@ import { healthyConditions } from '../kubelet/nodeStatus.ts';
 import type { Node } from '../objects/types.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const cut = (node: string, t = 0): ResolvedAction => ({ t, do: 'fault', fault: { what: 'link', node }, runs: false });
 const heal = (node: string, t: number): ResolvedAction => ({

@@ -1,7 +1,7 @@
 /** A pod as a workload's controller makes it: named, labelled, owned, Pending; always the same for the same workload. */
 import { hashText, safeSuffix } from '../objects/generatedName.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import type { Labels, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 export interface PodPlan {
   /** Unique in the namespace: see podName. */

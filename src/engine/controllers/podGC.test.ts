@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { deletion, events, goneAt, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const off = { t: 0, do: 'fault' as const, fault: { what: 'power' as const, node: 'node-1' }, runs: false };
 const removeNode = (t: number): ResolvedAction => ({ t, do: 'deleteObject', subject: 'Node/node-1' });

@@ -2,7 +2,6 @@
  * The pod garbage collector (kube-controller-manager 1.36, podgc; CTRL-9): every 20 s it removes pods that nobody else
  * would. It passes only when there may be something to remove.
  */
-import { isEnded } from '../kubelet/podStatus.ts';
 import { type Node, type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
@@ -13,6 +12,7 @@ import type { ControllerTools } from './controllerTools.ts';
 import { readyStatus } from './nodeTaints.ts';
 import type { PodsByNode } from './podsByNode.ts';
 import { surplus } from './podSurplus.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 const period: Millis = 20_000;
 /** How long a node has to be missing before its pods go. */

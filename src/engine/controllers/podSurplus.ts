@@ -1,7 +1,7 @@
 /** Ended pods beyond the number that is kept: evicted ones first, then the oldest (kube-controller-manager 1.36, gcTerminated; CTRL-10). */
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** In the order of their going. */
 export function surplus(pods: readonly Pod[], threshold: number): readonly Pod[] {

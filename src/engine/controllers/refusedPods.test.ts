@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KubeObject, Pod, PriorityClass, Workload, WorkloadSpec } from '../objects/types.ts';
 import { deletion, events } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { podsAt, running, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const high: PriorityClass = { kind: 'PriorityClass', metadata: { name: 'high' }, value: 10 };
 const spec = { containers: [{ name: 'app', image: 'app:1' }], priorityClassName: 'high' };

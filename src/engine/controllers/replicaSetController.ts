@@ -5,20 +5,15 @@ import type { Cause } from '../simulation/world.ts';
 import { claimPods, isNewlyFree, selects } from './adoption.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { Expectations } from './expectations.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
-import {
-  availableAt,
-  hasReplicaFailure,
-  isAvailable,
-  isTerminating,
-  replicaSetStatus,
-  withReplicaFailure,
-} from './replicaSetStatus.ts';
+import { hasReplicaFailure, replicaSetStatus, withReplicaFailure } from './replicaSetStatus.ts';
 import { Tallies, tallyOf } from './replicaSetTally.ts';
 import { isActive, rankPods, victimsFirst } from './replicaSetVictims.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { availableAt, isAvailable, isTerminating } from './podAvailability.ts';
 
 /** No more pods are made or deleted in one sync. */
 const burst = 500;

@@ -2,9 +2,11 @@
 import { compileSelector, matchesLabels, type Selector } from '../objects/labelSelector.ts';
 import type { Pod, Workload } from '../objects/types.ts';
 import { selects } from './adoption.ts';
-import { controllerOf, type Informers } from './informers.ts';
-import { isReady, isTerminating } from './replicaSetStatus.ts';
+import type { Informers } from './informers.ts';
 import { isActive } from './replicaSetVictims.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { isReady } from '../objects/ready.ts';
+import { isTerminating } from './podAvailability.ts';
 
 export interface ReplicaTally {
   /** Neither ended nor being deleted; of these: */

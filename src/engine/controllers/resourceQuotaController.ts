@@ -3,7 +3,6 @@ import { isKind } from '../objects/kinds.ts';
 import { anyKind } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import { quotasIn, type ResourceQuota, usedOf } from '../apiserver/resourceQuota.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { objectKey } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
@@ -11,6 +10,7 @@ import type { Cause } from '../simulation/world.ts';
 import type { ControllerTools } from './controllerTools.ts';
 import { namespaceOf } from './informers.ts';
 import { WorkQueue } from './workQueue.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** Looks again at the quotas of a namespace where something of theirs has come, gone or ended. */
 export function retainQuotaStatus(tools: ControllerTools): void {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { revisionsOf } from './controllerRevision.ts';
 import { podsAt, running, scheduled, specPatch, workload, workloadAt } from './fixtures.ts';
 import { rollback } from './rollback.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const kinds = ['StatefulSet', 'DaemonSet'] as const;
 const of = (kind: Workload['kind']) => workload(kind, 'web', kind === 'DaemonSet' ? {} : { replicas: 1 });

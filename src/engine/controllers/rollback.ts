@@ -6,7 +6,7 @@ import type { PodTemplate, Workload } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { revisionsOf } from './controllerRevision.ts';
 import { hashLabel, notCopied, revisionOf } from './deploymentSets.ts';
-import { controllerOf } from './informers.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 /** The request, or what kubectl prints instead of one. */
 export type Rollback = { patch: Patch } | { message: string };

@@ -5,15 +5,16 @@ import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
-import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
 import { Revisions } from './revisions.ts';
-import { availableAt } from './replicaSetStatus.ts';
 import { isHeldBack, nextStep, ordinalOf } from './statefulSetPlan.ts';
 import { revisionLabel, statefulSetStatus } from './statefulSetStatus.ts';
 import { claimPods, isNewlyFree, selects } from './adoption.ts';
 import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { WorkQueue } from './workQueue.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { availableAt } from './podAvailability.ts';
 
 const component = 'statefulset-controller';
 

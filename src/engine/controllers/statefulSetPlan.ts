@@ -1,8 +1,9 @@
 /** The next step of a StatefulSet: one object a name, in order unless Parallel (kube-controller-manager 1.36, updateStatefulSet; CTRL-20). */
 import type { Pod, Workload } from '../objects/types.ts';
 import { replicasOf } from './deploymentNumbers.ts';
-import { isAvailable, isEnded } from './replicaSetStatus.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
+import { hasEnded } from '../objects/podPhase.ts';
+import { isAvailable } from './podAvailability.ts';
 
 interface StatefulStep {
   /** Ordinals whose pod is missing. */
@@ -32,7 +33,7 @@ export function nextStep(set: Workload, seen: Seen): StatefulStep {
   for (let ordinal = start; ordinal < end; ordinal++) {
     const pod = byOrdinal.get(ordinal);
     if (!pod) step.create.push(ordinal);
-    else if (isEnded(pod) && pod.metadata.deletionTimestamp === undefined) step.delete.push(pod);
+    else if (hasEnded(pod) && pod.metadata.deletionTimestamp === undefined) step.delete.push(pod);
     const isWaiting = !pod || !isHealthy(pod);
     if (isWaiting && !isParallel) return step;
   }

@@ -2,7 +2,8 @@
 import type { Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { withoutZeros } from './controllerTools.ts';
 import { replicasOf } from './deploymentNumbers.ts';
-import { isAvailable, isReady } from './replicaSetStatus.ts';
+import { isReady } from '../objects/ready.ts';
+import { isAvailable } from './podAvailability.ts';
 
 export const revisionLabel = 'controller-revision-hash';
 

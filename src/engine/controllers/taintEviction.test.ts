@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Taint, Toleration } from '../objects/types.ts';
 import { calls, events, pod, run, writtenAt } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const maint: Taint = { key: 'maint', effect: 'NoExecute' };
 const taint = (t: number, taints: readonly Taint[] | null): ResolvedAction => ({

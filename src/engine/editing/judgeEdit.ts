@@ -4,7 +4,6 @@ import { isKind } from '../objects/kinds.ts';
 import { strictProblems } from '../manifest/strict.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
 import { resizeRefusal, withResources } from '../apiserver/podResize.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Node, Pod, PriorityClass } from '../objects/types.ts';
 import type { FieldSteps } from '../objects/validation/field.ts';
@@ -19,6 +18,7 @@ import { withStoredTimes } from './apiTimes.ts';
 import { changedPaths, fieldText } from './changedPaths.ts';
 import { ignoredFields, withProtected } from './protectedFields.ts';
 import { asRead } from './manifestOf.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** Remedies beside those of reading; their sentences are in i18n. */
 export type EditRemedy = 'fixValue' | 'sameObject' | 'unknownField' | 'recreate' | 'createAgain' | 'leavePriorityOut';

@@ -1,7 +1,8 @@
 /** When a silent node is worth fencing: what its pods gain, and how long that may wait (FENCE-2). */
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { criticalPriority } from '../kubelet/criticalPods.ts';
 import { type Pod, type PodDisruptionBudget, podKey, type Workload } from '../objects/types.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface Gain {
   /** At once, or when the pod's deletion is past its deadline. */

@@ -1,6 +1,5 @@
 /** What lets others take over from a fenced node (FENCE-5). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import { noExecuteVerdict } from '../objects/taints.ts';
 import { type Node, type Pod, podKey, type Taint } from '../objects/types.ts';
@@ -9,6 +8,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { FencingOptions } from '../simulation/situation.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { fencer, request } from './fenceMechanism.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 interface ReleaseTools {
   world: World;

@@ -5,7 +5,7 @@ import { running, workload } from '../controllers/fixtures.ts';
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions, type FencingOptions } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const fencings: fc.Arbitrary<FencingOptions> = fc.record({
   mechanism: fc.constantFrom('power', 'network', 'storage'),

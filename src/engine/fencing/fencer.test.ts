@@ -5,7 +5,7 @@ import type { KubeObject, Node } from '../objects/types.ts';
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions, type FencingOptions } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const how = (more: Partial<FencingOptions> = {}): FencingOptions => ({
   mechanism: 'power',

@@ -6,7 +6,7 @@ import { refIn } from '../objects/ref.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { budgetsOf } from '../controllers/disruption.ts';
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type Node, type Pod, podKey, type Workload } from '../objects/types.ts';
@@ -19,6 +19,7 @@ import type { Cause, World } from '../simulation/world.ts';
 import { fenceBy, fencer, unfenceBy } from './fenceMechanism.ts';
 import { gainOf } from './fencePolicy.ts';
 import { releases, takeTaintBack } from './fenceRelease.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface FencerTools {
   world: World;

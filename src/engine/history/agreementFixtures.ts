@@ -1,5 +1,4 @@
 /** What the timelines of nodes, their instants and the simulation's own state say of one run, side by side, for tests. */
-import { isEnded } from '../kubelet/podStatus.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -9,6 +8,7 @@ import type { NodeTruths } from '../view/twoTruths.ts';
 import { twoTruthsAt } from '../view/twoTruthsAt.ts';
 import { stateAt } from './change.ts';
 import { podsUsing } from './node/podsUsing.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface Disagreement {
   t: Millis;

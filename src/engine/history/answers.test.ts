@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import { service } from '../simulation/fixtures.ts';
 import type { Action } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { answersTo } from './answers.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 type Both = Action & ResolvedAction;
 const reported = (...actions: Both[]) =>

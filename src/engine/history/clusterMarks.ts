@@ -6,7 +6,6 @@ import { isKind } from '../objects/kinds.ts';
 import { type FaultSpan, faultSpans } from './faultSpans.ts';
 import { type NodeChange, nodeChanges } from './nodeChanges.ts';
 import { isWriteOf, type WriteOf } from './traceIndex.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { hashLabel } from '../controllers/deploymentSets.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { schedulingEffects } from '../objects/taints.ts';
@@ -14,6 +13,7 @@ import { namespaceOf } from '../scheduler/matchCounts.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export type ClusterMark = { t: Millis } & Mark;
 

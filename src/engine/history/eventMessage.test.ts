@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deletion, pod, run, service } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { messagesOf } from './eventMessage.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const web = pod('web', { node: 'node-1', preStop: 5, onTerm: { after: 4 } });
 const messagesIn = (run: Run) => {

@@ -4,7 +4,8 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podParameters } from '../simulation/tuning.ts';
 import { podHistoryOf } from './podHistories.ts';
-import { type GraceBudget, graceBudget, type Segment } from './termination.ts';
+import { graceBudget } from './termination.ts';
+import type { GraceBudget, Segment } from './graceBudget.ts';
 
 export interface GraceNow {
   /** What counts: of a kill that a restarted kubelet began anew, its own. Milliseconds. */

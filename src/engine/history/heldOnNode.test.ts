@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pod, run } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { podStateAt } from '../view/podStateAt.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 test('a machine that is off holds no sandbox, nor does one that is on again until its kubelet makes another', () => {
   const power = { what: 'power', node: 'node-1' } as const;

@@ -1,6 +1,5 @@
 /** What a node holds of one pod over the whole run, whatever the API says of it: its sandbox, its volumes, what waits. */
 import { hasSandbox, recordFromStatus } from '../kubelet/containerRecord.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -9,6 +8,7 @@ import { isAttachedTo } from '../storage/podVolumes.ts';
 import { isUsable, mountsOf } from '../storage/volumeUse.ts';
 import { note, type StateChange } from './change.ts';
 import { faultSpans } from './faultSpans.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface HeldOnNode {
   /** `lost`: the machine was switched off. null: there is none. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kubelet, powerOff, story } from '../simulation/faultCatalogue/stories.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { kubeletChanges } from './kubeletProcess.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const changesUnder = (...actions: ResolvedAction[]) => {
   const run = story('ReplicaSet', actions);

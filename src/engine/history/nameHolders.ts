@@ -4,13 +4,13 @@ import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { askedBy } from './causes.ts';
 import { livingSpans, processesOf } from './processes.ts';
 import type { WriteOf } from './traceIndex.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Remover, removerOf } from './actorName.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 /** All pods that have had one name and overlapped. */
 export interface NameHolders {

@@ -14,11 +14,11 @@ import {
   story,
 } from '../simulation/faultCatalogue/stories.ts';
 import type { Fault } from '../simulation/faults.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { disagreements } from './agreementFixtures.ts';
 import { absenceAt } from './deafness.ts';
 import { nodeHistories } from './nodeHistory.ts';
 import { podDisagreements } from './podAgreementFixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const node = 'node-1';
 const faults: readonly Fault[] = [

@@ -1,10 +1,11 @@
 /** Who makes an object anew: its controller, that one's, and so on, as they are stored at one instant. */
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, OwnerReference, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { controllerOf } from '../objects/owner.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 export interface Owner {
   reference: OwnerReference;

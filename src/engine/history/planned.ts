@@ -1,6 +1,6 @@
 /** The grace budget of a pod that nobody stops yet: what its numbers say it would be. */
 import type { PodParameters } from '../simulation/trace.ts';
-import type { GraceBudget, Segment } from './termination.ts';
+import type { GraceBudget, Segment } from './graceBudget.ts';
 
 /** kubelet 1.36, killContainer: preStop is taken from the grace; StopContainer gets minimumGracePeriodInSeconds at least. */
 export function planned({ terminationGracePeriodSeconds, ...parameters }: PodParameters): GraceBudget {

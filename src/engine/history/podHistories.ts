@@ -4,7 +4,8 @@ import { runningContainers } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { absencesOn } from './deafness.ts';
-import { type PodHistory, podHistory } from './podHistory.ts';
+import type { PodHistory } from './podHistory.ts';
+import { podHistory } from './readPodHistory.ts';
 
 const known = new WeakMap<Run['trace'], Map<string, PodHistory>>();
 

@@ -2,17 +2,7 @@
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { When } from './containerRun.ts';
 import { storedBefore } from './podAt.ts';
-import type { StoredPods } from './podHistory.ts';
-
-export interface PodRemoval {
-  /** The delete or eviction was asked for that was granted, or the deletion was stored at once; null: nobody did. */
-  asked: When | null;
-  /** It was asked for in vain before (kubectl drain does so every 5 s); null: it was not. */
-  tried: When | null;
-  /** deletionTimestamp was stored, with its grace in seconds; of one that is older virtual 0 (id -1). */
-  deleted: (When & { grace: number }) | null;
-  gone: When | null;
-}
+import type { PodRemoval, StoredPods } from './podHistory.ts';
 
 const verbs: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict', 'recreate']);
 

@@ -1,6 +1,6 @@
 /** All pods that ever were in a run, with what went wrong in their lives. */
 import { type ObjectRef, refOf } from '../objects/ref.ts';
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import type { Slices } from '../slices.ts';
 import type { Run } from '../simulation/run.ts';
@@ -8,6 +8,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { type Incident, incidentsOf } from './incidents.ts';
 import { newestOf } from './podAt.ts';
 import { podHistoryOf } from './podHistories.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface PodLived {
   pod: PodKey;

@@ -4,9 +4,9 @@ import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { When } from './containerRun.ts';
 import { writesOf } from './traceIndex.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface StoredChange extends When {
   /** As it was stored, or as it was removed. */

@@ -1,6 +1,6 @@
 /** What was stored of a pod, as far as anybody tells of it: what goes to the page in its object's place. */
-import { controllerOf } from '../controllers/informers.ts';
 import type { Condition, ContainerStatus, Labels, Pod } from '../objects/types.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface StoredPod {
   /** spec.nodeName; null while it waits for one. */

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseBudget } from '../cases/budget.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { behaviour, deletion, pod, type PodFixture, run } from '../simulation/fixtures.ts';
 import { era123, exec, leaving, type WorkedPlan, trio, webA } from '../simulation/workedTimelines/story.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
-import type { GraceBudget } from './termination.ts';
+import type { GraceBudget } from './graceBudget.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 function budgetIn(story: Run): GraceBudget {
   const found = podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.budget;

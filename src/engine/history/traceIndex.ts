@@ -3,12 +3,12 @@
  * found at once. All who read a trace ask here first.
  */
 import { isOfKind, keyOf, type ObjectRef, refOf } from '../objects/ref.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf, subjectOf, objectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { unmadeBy } from '../simulation/whatIf.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 const none: readonly never[] = [];
 

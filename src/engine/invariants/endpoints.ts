@@ -2,7 +2,6 @@
  * S-INV-9: an endpoint that terminates is not ready, unless its Service publishes all addresses. An endpoint has a pod
  * with an address that has not ended, and `serving` is the pod's Ready: both soon after a change, not at once.
  */
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import type { Latencies } from '../simulation/latencies.ts';
 import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
@@ -11,6 +10,7 @@ import { Broken } from './broken.ts';
 import type { LateFinding } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** A pod as it was written last; its endpoints have to agree by then. */
 interface Due {

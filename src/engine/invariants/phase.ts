@@ -3,9 +3,9 @@
  * init containers were done goes back to Pending, or one whose init containers run again with all others (KUBELET-9).
  */
 import { restartingAll } from '../kubelet/podConditions.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 const order: readonly (string | undefined)[] = ['Pending', 'Running'];
 

@@ -3,9 +3,9 @@
  * live on: that is what force means.
  */
 import { isFromFile } from '../kubelet/criticalPods.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export const removedIsDead: Check = (event, podLedger, ledger) => {
   if (!podLedger) return [];

@@ -1,12 +1,12 @@
 /** What `kubectl rollout status` says of a workload (kubectl 1.36, polymorphichelpers/rollout_status.go), and its history. */
 import { revisionsOf } from '../controllers/controllerRevision.ts';
 import { revisionOf } from '../controllers/deploymentSets.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import type { KubeObject, PodTemplate, Workload } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import { templateLines } from './describe/pod.ts';
 import { nameWithKind } from './resources.ts';
 import { aligned } from './tabwriter.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 interface RolloutStatus {
   text: string;

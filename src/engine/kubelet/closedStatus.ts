@@ -2,7 +2,7 @@
 import type { ContainerStatus, Pod, PodStatus } from '../objects/types.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import { isSidecar } from './podContainers.ts';
-import { isEnded } from './podStatus.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 const lost = {
   exitCode: 137,

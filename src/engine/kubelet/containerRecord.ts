@@ -75,3 +75,9 @@ function recordOf(status: ContainerStatus, epoch: number): ContainerRecord | nul
   const end = { at: time(ended.finishedAt), exitCode, reason };
   return { ...base, state: 'exited', startedAt: time(ended.startedAt), end };
 }
+
+/** Why a container could not be started the last time it was tried. */
+export interface StartFailure {
+  reason: string;
+  message: string;
+}

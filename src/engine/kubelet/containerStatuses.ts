@@ -1,9 +1,8 @@
 /** status.containerStatuses and status.initContainerStatuses as a kubelet builds them (kubelet 1.36). */
 import type { Condition, Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
-import type { ContainerRecord, PodRecord } from './containerRecord.ts';
+import type { ContainerRecord, PodRecord, StartFailure } from './containerRecord.ts';
 import type { PodAllocation } from './podAllocation.ts';
-import type { StartFailure } from './nodePodRecord.ts';
 import { restartingAll } from './podConditions.ts';
 import { isSidecar, regularInits } from './podContainers.ts';
 import { shouldStart } from './restartable.ts';

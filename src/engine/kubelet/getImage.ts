@@ -4,8 +4,9 @@ import type { Process } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import type { ImageWait } from './imageBackoff.ts';
 import { imageNameError } from './imageName.ts';
-import type { NodePodRecord, StartFailure } from './nodePodRecord.ts';
+import type { NodePodRecord } from './nodePodRecord.ts';
 import type { EventText } from './recordEvent.ts';
+import type { StartFailure } from './containerRecord.ts';
 
 export interface ImageRequest {
   record: NodePodRecord;

@@ -1,9 +1,9 @@
 /** What one sync of a pod has to do about its init containers (kubelet 1.36, computeInitContainerActions). */
 import type { Container } from '../objects/types.ts';
 import type { ContainerRecord } from './containerRecord.ts';
-import type { ActionInputs, ContainerKill } from './podActions.ts';
 import { isSidecar } from './podContainers.ts';
 import { shouldStart } from './restartable.ts';
+import type { ActionInputs, ContainerKill } from './actionInputs.ts';
 
 export interface InitActions {
   start: readonly Container[];

@@ -6,7 +6,7 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
-import { type PodRecord, recordFromStatus } from './containerRecord.ts';
+import { type PodRecord, recordFromStatus, type StartFailure } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
 import { resizeMessage } from './judgeResize.ts';
@@ -15,12 +15,13 @@ import type { Mounts } from './mounts.ts';
 import { recordNodeStatus } from './nodeEvents.ts';
 import { PodAllocation } from './podAllocation.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
-import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
+import { condition, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
 import type { Runtime } from './runtime.ts';
 import type { Publication, StatusManager } from './statusManager.ts';
 import type { SyncLoop } from './syncLoop.ts';
 import { recordPodEvent } from './recordEvent.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 /** What a pod worker works with. */
 export interface WorkerTools {
@@ -41,12 +42,6 @@ export interface PodPlace {
   kubeletStartedAt: Millis | null;
   /** As its node has accepted it, as far as nothing else is told in its status. */
   accepted: Pod;
-}
-
-/** Why a container could not be started the last time it was tried. */
-export interface StartFailure {
-  reason: string;
-  message: string;
 }
 
 /** Longest wait before a restart, in seconds (crashLoopBackOff.maxContainerRestartPeriod). */

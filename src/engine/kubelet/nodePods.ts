@@ -2,8 +2,8 @@
 import { type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
-import { isEnded } from './podStatus.ts';
 import type { PodWorker } from './podWorker.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export class NodePods {
   readonly #world: World;

@@ -4,29 +4,8 @@ import type { PodRecord, SandboxRecord } from './containerRecord.ts';
 import { initActions } from './initActions.ts';
 import { asksForAll, shouldStart } from './restartable.ts';
 import type { KillReason } from './stopPlan.ts';
+import type { ActionInputs, ContainerKill } from './actionInputs.ts';
 
-export type ProbeResult = 'Success' | 'Failure' | 'Unknown';
-
-export interface ActionInputs {
-  pod: Pod;
-  /** What the last relist saw. */
-  seen: PodRecord;
-  /** What is held of the present run; undefined where nothing is. */
-  liveness: (container: string) => ProbeResult | undefined;
-  startup: (container: string) => ProbeResult | undefined;
-  /** The container runs by another spec than the pod has now. */
-  hasChanged: (container: Container) => boolean;
-  /** Its resources were changed, and its policy has it restarted for that. */
-  needsRestart: (container: Container) => boolean;
-  /** A container's restart rule asks for all to begin anew (KEP-5532). */
-  restartsAll: boolean;
-}
-export interface ContainerKill {
-  container: Container;
-  message: string;
-  /** null: the spec has changed. */
-  reason: KillReason | null;
-}
 export interface PodActions {
   /** Everything of the pod ends first; without a sandbox to create, for good. */
   killPod: boolean;

@@ -15,11 +15,11 @@ import type { Links } from './link.ts';
 import { withoutDeletion } from './mirrorPod.ts';
 import { Mounts } from './mounts.ts';
 import { NodePods } from './nodePods.ts';
-import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Resizes } from './resizes.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
 import { StatusManager } from './statusManager.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface PodManagerOptions extends RuntimeOptions {
   backend: Backend;

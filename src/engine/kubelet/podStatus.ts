@@ -15,6 +15,7 @@ import {
   type ConditionVerdict,
 } from './podConditions.ts';
 import { restartsAll } from './restartable.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface PodStatusInputs extends StatusInputs {
   /** Proven: all containers have stopped for good. */
@@ -79,10 +80,6 @@ function asBefore(status: ContainerStatus, { initContainerStatuses = [] }: PodSt
   const before = initContainerStatuses.find(({ name }) => name === status.name);
   return status.state?.running ? { ...status, started: before?.started ?? false } : status;
 }
-
-/** Succeeded and Failed are never left again. */
-export const isEnded = (phase: string | undefined): phase is 'Succeeded' | 'Failed' =>
-  phase === 'Succeeded' || phase === 'Failed';
 
 function podConditions(
   inputs: PodStatusInputs,

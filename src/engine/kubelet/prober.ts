@@ -2,10 +2,10 @@
 import type { Container, Probe } from '../objects/types.ts';
 import type { ProbeKind } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
-import type { ProbeResult } from './podActions.ts';
 import { servingContainers } from './podContainers.ts';
 import { type HeldResult, type ProbedPod, type ProbeSpec, ProbeWorker } from './probeWorker.ts';
 import type { Runtime } from './runtime.ts';
+import type { ProbeResult } from './actionInputs.ts';
 
 /** A result that counts has changed. */
 export interface ProbeChange {

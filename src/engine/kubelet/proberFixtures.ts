@@ -3,7 +3,7 @@ import { isKind } from '../objects/kinds.ts';
 import type { Container, ContainerStatus, Probe } from '../objects/types.ts';
 import { events, type PodFixture, pod, run, seconds } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 /** Its workers begin at 0.470 s, its container at 0.570 s. */
 export function made(fixture: PodFixture, reported: object = {}, actions: readonly ResolvedAction[] = []): Run {

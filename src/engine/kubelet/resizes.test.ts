@@ -4,7 +4,7 @@ import { podRequests } from '../objects/podResources.ts';
 import type { KubeObject, Node, Pod, ResourceRequirements } from '../objects/types.ts';
 import { deletion, events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const node: Node = {
   kind: 'Node',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Node } from '../objects/types.ts';
 import { events, run } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const cordon = (t: number, unschedulable: boolean): ResolvedAction => ({
   t,

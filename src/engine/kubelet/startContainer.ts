@@ -6,11 +6,12 @@ import { containerLack } from './configuration.ts';
 import { podText } from './crashBackoff.ts';
 import { getImage } from './getImage.ts';
 import { hookPlan } from './hookPlan.ts';
-import type { NodePodRecord, StartFailure } from './nodePodRecord.ts';
+import type { NodePodRecord } from './nodePodRecord.ts';
 import { killContainer } from './killContainer.ts';
 import { refusal } from './openPorts.ts';
 import { performHook } from './performHook.ts';
 import { type EventText, recordEvent } from './recordEvent.ts';
+import type { StartFailure } from './containerRecord.ts';
 
 export interface ContainerStart {
   record: NodePodRecord;

@@ -6,7 +6,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { Links } from './link.ts';
 import { kubeletConditions } from './podConditions.ts';
-import { isEnded } from './podStatus.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface Publication {
   pod: Pod;

@@ -13,10 +13,10 @@ import { killPod } from './killPod.ts';
 import { syncMirror } from './mirrorPod.ts';
 import { podActions, type PodActions } from './podActions.ts';
 import { allContainers, isSidecar } from './podContainers.ts';
-import { isEnded } from './podStatus.ts';
 import { restartsAll } from './restartable.ts';
 import { startContainer } from './startContainer.ts';
 import { recordEvent, recordPodEvent } from './recordEvent.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface SyncOutcome {
   /** The pod has come to its end by itself. */

@@ -3,11 +3,11 @@ import { ownerChain } from '../history/ownerChain.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import { isKind } from '../objects/kinds.ts';
 import { type ObjectRef, refIn } from '../objects/ref.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import type { KubeObject, Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface Submitted {
   object: Workload | Pod;

@@ -6,7 +6,7 @@ import { completed } from '../session/sources.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { defaultOptions, type SimulationOptions, type Tuning } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 /** By then what can be Ready is. */
 export const atRest: Millis = 300_000;

@@ -1,5 +1,4 @@
 /** Cuts the items of a large block-style list, as `kubectl get -o yaml` writes it, into batches. */
-import type { Chunk } from './yamlDocuments.ts';
 
 export interface ListParts {
   /** The list without its items. */
@@ -34,4 +33,11 @@ function endOfItems(text: string, start: number, indent: string): number {
   const other = new RegExp(`^(?!${indent}- |${indent} |[ \\t]*(?:#.*)?\\r?$)`, 'gm');
   other.lastIndex = start;
   return other.exec(text)?.index ?? text.length;
+}
+
+/** A part of the whole text. */
+export interface Chunk {
+  text: string;
+  /** Where it begins in the whole. */
+  offset: number;
 }

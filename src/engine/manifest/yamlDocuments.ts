@@ -3,18 +3,11 @@ import type { SourceDocument } from './collect.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Findings } from './findings.ts';
 import { isSchedulerConfiguration } from './schedulerConfiguration.ts';
-import { splitItems } from './listItems.ts';
+import { type Chunk, splitItems } from './listItems.ts';
 import { inWrapper } from './pasted.ts';
 import type { FieldPath, Lines, PositionSearch } from './place.ts';
 import { readYaml, yamlLocator } from './yamlText.ts';
 import type { SyntaxProblem } from './yamlProblem.ts';
-
-/** A part of the whole text. */
-export interface Chunk {
-  text: string;
-  /** Where it begins in the whole. */
-  offset: number;
-}
 
 /** Where the reading has come to in the text, and the document that ends there; null where none does, or a broken one. */
 interface Reached {

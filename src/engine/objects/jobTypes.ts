@@ -1,6 +1,4 @@
-/** What a Job asks for, and what it says of its pods, beside what all workloads do; and what a CronJob does. */
-import type { KubeObject, ObjectMeta, WorkloadSpec } from './types.ts';
-
+/** What a Job asks for, and what it says of its pods, beside what all workloads do. */
 export interface JobSpec {
   parallelism?: number;
   completions?: number;
@@ -35,32 +33,4 @@ export interface JobStatus {
   failedIndexes?: string;
   /** uids of pods that have ended and are not in the sums yet. */
   uncountedTerminatedPods?: { succeeded?: readonly string[]; failed?: readonly string[] };
-}
-
-export interface CronJob extends KubeObject {
-  kind: 'CronJob';
-  spec?: {
-    schedule?: string;
-    /** Of the tz database; absent: that of kube-controller-manager, here UTC. */
-    timeZone?: string;
-    concurrencyPolicy?: string;
-    startingDeadlineSeconds?: number;
-    suspend?: boolean;
-    successfulJobsHistoryLimit?: number;
-    failedJobsHistoryLimit?: number;
-    jobTemplate?: { metadata?: Partial<ObjectMeta>; spec?: WorkloadSpec };
-  };
-  status?: {
-    active?: readonly JobReference[];
-    lastScheduleTime?: string;
-    lastSuccessfulTime?: string;
-  };
-}
-export interface JobReference {
-  apiVersion: string;
-  kind: string;
-  namespace: string;
-  name: string;
-  uid: string;
-  resourceVersion?: string;
 }

@@ -2,7 +2,6 @@
 import type { HorizontalPodAutoscaler } from './autoscalerTypes.ts';
 import type { ConfigMap, Secret } from './configurationTypes.ts';
 import type { RecordedEvent } from './eventTypes.ts';
-import type { CronJob } from './jobTypes.ts';
 import type {
   CsiDriver,
   CsiNode,
@@ -22,6 +21,7 @@ import type {
   Service,
   Workload,
 } from './types.ts';
+import type { CronJob } from './cronJobTypes.ts';
 
 /** Those whose fields the simulation knows. */
 export interface Kinds {

@@ -2,11 +2,9 @@
  * Kubernetes resource.Quantity, exact. Every quantity is a whole number of billionths: parsing rounds
  * anything finer up (apimachinery 1.36, resource.ParseQuantity).
  */
-import { canonicalText } from './quantityText.ts';
+import { canonicalText, type QuantityFormat } from './quantityText.ts';
 import { remembered } from './remembered.ts';
 import type { QuantityText } from './types.ts';
-
-export type QuantityFormat = 'DecimalSI' | 'BinarySI' | 'DecimalExponent';
 
 export interface Quantity {
   /** The amount in billionths of a unit. */

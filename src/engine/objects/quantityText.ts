@@ -1,5 +1,4 @@
 /** The canonical text of a quantity (apimachinery 1.36, resource.Quantity.CanonicalizeBytes). */
-import type { QuantityFormat } from './quantity.ts';
 
 const decimalSuffixes: ReadonlyMap<number, string> = new Map([
   [-9, 'n'],
@@ -40,3 +39,5 @@ function decimalText(nanos: bigint, asExponent: boolean): string {
   // Upstream has no suffix above E and then writes none.
   return `${mantissa}${decimalSuffixes.get(exponent) ?? ''}`;
 }
+
+export type QuantityFormat = 'DecimalSI' | 'BinarySI' | 'DecimalExponent';

@@ -1,5 +1,6 @@
 /** Volumes as API objects: the fields that decide where they may be, and who may use them. */
-import type { KubeObject, LabelSelector, NodeAffinity, ObjectMeta, QuantityText } from './types.ts';
+import type { QuantityText } from './containerTypes.ts';
+import type { KubeObject, LabelSelector, NodeSelectorTerm, ObjectMeta } from './metaTypes.ts';
 
 /** Which nodes can use what a class makes: one of the terms, all expressions of it. */
 export interface TopologySelectorTerm {
@@ -15,7 +16,7 @@ export interface PersistentVolumeSpec {
   persistentVolumeReclaimPolicy?: string;
   volumeMode?: string;
   volumeAttributesClassName?: string;
-  nodeAffinity?: { required?: NonNullable<NodeAffinity['requiredDuringSchedulingIgnoredDuringExecution']> };
+  nodeAffinity?: { required?: { nodeSelectorTerms?: readonly NodeSelectorTerm[] } };
   csi?: { driver?: string; volumeHandle?: string };
   [source: string]: unknown;
 }

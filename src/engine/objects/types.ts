@@ -5,6 +5,7 @@
 import type { JobSpec, JobStatus } from './jobTypes.ts';
 import type { Container, QuantityText, ResourceList, ResourceRequirements } from './containerTypes.ts';
 import type { Condition, PodStatus } from './statusTypes.ts';
+import type { KubeObject, Labels, LabelSelector, NodeSelectorTerm, ObjectMeta } from './metaTypes.ts';
 import type { ClaimTemplate } from './storageTypes.ts';
 
 export type {
@@ -16,50 +17,16 @@ export type {
   ResourceList,
   ResourceRequirements,
 } from './containerTypes.ts';
+export type {
+  KubeObject,
+  Labels,
+  LabelSelector,
+  LabelSelectorRequirement,
+  NodeSelectorTerm,
+  ObjectMeta,
+  OwnerReference,
+} from './metaTypes.ts';
 export type { Condition, ContainerState, ContainerStatus, PodStatus } from './statusTypes.ts';
-
-export type Labels = Readonly<Record<string, string>>;
-export interface ObjectMeta {
-  name: string;
-  namespace?: string;
-  uid?: string;
-  generateName?: string;
-  generation?: number;
-  resourceVersion?: string;
-  labels?: Labels;
-  annotations?: Labels;
-  creationTimestamp?: string;
-  deletionTimestamp?: string;
-  deletionGracePeriodSeconds?: number;
-  finalizers?: readonly string[];
-  ownerReferences?: readonly OwnerReference[];
-}
-
-export interface OwnerReference {
-  apiVersion: string;
-  kind: string;
-  name: string;
-  uid: string;
-  controller?: boolean;
-  /** Deleted in the foreground, the owner waits for this dependent. */
-  blockOwnerDeletion?: boolean;
-}
-
-export interface KubeObject {
-  apiVersion?: string;
-  kind: string;
-  metadata: ObjectMeta;
-}
-
-export interface LabelSelectorRequirement {
-  key: string;
-  operator: string;
-  values?: readonly string[];
-}
-export interface LabelSelector {
-  matchLabels?: Labels;
-  matchExpressions?: readonly LabelSelectorRequirement[];
-}
 
 export interface Taint {
   key: string;
@@ -75,10 +42,6 @@ export interface Toleration {
   tolerationSeconds?: number;
 }
 
-export interface NodeSelectorTerm {
-  matchExpressions?: readonly LabelSelectorRequirement[];
-  matchFields?: readonly LabelSelectorRequirement[];
-}
 export interface PreferredSchedulingTerm {
   weight: number;
   preference?: NodeSelectorTerm;

@@ -1,6 +1,6 @@
 /** What kind needs to know: the control plane alone is real, and it may have a scheduler's configuration. */
 import type { KubeObject } from '../objects/types.ts';
-import type { Target } from './out.ts';
+import type { Target } from './target.ts';
 
 const place = '/etc/kubernetes/scheduler.yaml';
 

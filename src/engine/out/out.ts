@@ -8,10 +8,7 @@ import { kindConfig, schedulerFor } from './kind.ts';
 import { kwokNode } from './kwokNode.ts';
 import { readme } from './readme.ts';
 import { taken } from './taken.ts';
-
-/** Where it is built again. */
-export const targets = ['kwok', 'kind'] as const;
-export type Target = (typeof targets)[number];
+import type { Target } from './target.ts';
 
 export interface OutFile {
   name: string;

@@ -1,6 +1,6 @@
 /** What is in the files, and the commands that build the cluster of them. */
-import type { Target } from './out.ts';
 import type { LeftOut } from './taken.ts';
+import type { Target } from './target.ts';
 
 interface Facts {
   to: Target;

@@ -2,7 +2,6 @@
  * What of a cluster is taken to another one: all that somebody asked for, in the order in which it can be made there.
  * What controllers make of it they make again.
  */
-import { controllerOf } from '../controllers/informers.ts';
 import { isKind } from '../objects/kinds.ts';
 import { namespaceOfKey } from '../objects/ref.ts';
 import type { KubeObject, Node } from '../objects/types.ts';
@@ -13,6 +12,7 @@ import { hasEnded } from '../simulation/pending.ts';
 import { outer } from './outer.ts';
 import { namespacesOf } from './namespaces.ts';
 import { withClasses } from './priorities.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 export interface Taken {
   nodes: readonly Node[];

@@ -6,8 +6,8 @@ import { type Prepared, runPreFilters } from './framework/preFilter.ts';
 import { runScores, type Scores } from './framework/score.ts';
 import { type Walk, walkNodes, type WalkOptions } from './framework/walk.ts';
 import type { NodeInfo } from './nodeInfo.ts';
-import type { FailedCycle } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
+import type { FailedCycle } from './preemption/failedCycle.ts';
 
 /** What came of one cycle; to be read before the snapshot changes. */
 export interface Attempt {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { finish } from '../slices.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { measuredInSlices } from './measure.ts';
 import { present } from './present.ts';
 import { ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const zone = 'topology.kubernetes.io/zone';
 const at = (name: string, inZone: string): Node => {

@@ -4,9 +4,9 @@ import { isWorkload } from '../objects/workloads.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { SituationInput } from '../simulation/run.ts';
 import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { completed, type Library, merge } from './sources.ts';
 import type { RunSlices } from './work.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 export async function resolve(
   situation: Situation,

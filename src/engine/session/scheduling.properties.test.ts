@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { present } from './present.ts';
 import { apply, ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const action = fc.record({
   t: fc.nat(20).map((second) => second * 500),

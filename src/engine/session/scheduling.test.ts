@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf } from '../simulation/trace.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { present } from './present.ts';
 import { apply, ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const runs: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const configuration = (...schedulerNames: readonly string[]): KubeObject =>

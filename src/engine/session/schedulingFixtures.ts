@@ -2,8 +2,8 @@
 import type { KubeObject, Node, Pod, PodSpec, PriorityClass } from '../objects/types.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { withoutClients } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { decideAlong } from './decideAlong.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 export const nodeOf = (name: string, cpu = '2'): Node => ({
   kind: 'Node',

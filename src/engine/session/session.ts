@@ -24,7 +24,6 @@ import { decideAlong } from './decideAlong.ts';
 import { type Looked, present, presentInSlices } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary, readSource } from './sources.ts';
-import type { Target } from '../out/out.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -35,6 +34,7 @@ import { podUnder } from '../view/ownersPods.ts';
 import { fetchLate, late } from './late.ts';
 import { summary } from './summary.ts';
 import { type Breathe, type Report, type RunSlices, said, SessionWork } from './work.ts';
+import type { Target } from '../out/target.ts';
 
 const toNobody: Report = () => {};
 

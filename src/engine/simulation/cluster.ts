@@ -25,8 +25,9 @@ import { objectsOf } from './objectMaps.ts';
 import { Scheduling } from './scheduling.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions } from './situation.ts';
-import { perform, type ResolvedAction } from './userActions.ts';
+import { perform } from './userActions.ts';
 import { newWorld, type World } from './world.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 export interface ClusterInput {
   base: Base;

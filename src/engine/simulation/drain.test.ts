@@ -5,7 +5,7 @@ import type { KubeObject, PodDisruptionBudget } from '../objects/types.ts';
 import { events, pod, run, seconds } from './fixtures.ts';
 import type { Run } from './run.ts';
 import type { DrainOptions } from './situation.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const drain = (options: DrainOptions = {}, t = 1000): ResolvedAction => ({
   t,

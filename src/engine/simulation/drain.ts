@@ -13,9 +13,9 @@ import { objectsOf } from './objectMaps.ts';
 import { type Process, waitFor } from './process.ts';
 import type { Action, DrainOptions } from './situation.ts';
 import type { Answer, Millis } from './trace.ts';
-import type { ActionTools } from './userActions.ts';
 import { cordoned, patchNode } from './userNodes.ts';
 import { ask, evictPod } from './userRequests.ts';
+import type { ActionTools } from './actionTools.ts';
 
 type DrainAction = Omit<Extract<Action, { do: 'drain' }>, 'do' | 't'>;
 

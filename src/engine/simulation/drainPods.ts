@@ -1,12 +1,13 @@
 /** Which pods `kubectl drain` takes from a node, and what it says of the others (kubectl 1.36, pkg/drain filters; SIM-3). */
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { matchesLabels } from '../objects/labelSelector.ts';
 import { parseSelector } from '../objects/labelSelectorText.ts';
 import { refIn } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, objectsOf } from './objectMaps.ts';
 import type { DrainOptions } from './situation.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface DrainPlan {
   /** Pods to evict. */

@@ -4,7 +4,7 @@ import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { Node } from '../objects/types.ts';
 import { events } from './fixtures.ts';
 import type { Run } from './run.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const removeNode: ResolvedAction = { t: 1000, do: 'deleteObject', subject: 'Node/node-1' };
 const kubelet = (t: number, runs: boolean): ResolvedAction => ({

@@ -9,7 +9,7 @@ import { type ClusterState, StateFold } from './clusterState.ts';
 import { run as runSmall, service } from './fixtures.ts';
 import { History } from './history.ts';
 import type { Run } from './run.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const names = ['a', 'b', 'c', 'd'] as const;
 const nodes = ['node-1', 'node-2', 'node-3'] as const;

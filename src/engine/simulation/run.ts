@@ -16,7 +16,7 @@ import { defaultLatencies, type Latencies, longestRun } from './latencies.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions, Tuning } from './situation.ts';
 import type { Millis, TraceEvent } from './trace.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 export interface SituationInput {
   objects: readonly KubeObject[];

@@ -3,7 +3,7 @@ import type { Node, Pod, PriorityClass } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { events, pod, run } from './fixtures.ts';
 import { withoutClients } from './situation.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const sized = (name: string): Node => ({
   kind: 'Node',

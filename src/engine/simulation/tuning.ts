@@ -8,12 +8,12 @@ import {
 import { hookPlan } from '../kubelet/hookPlan.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { deploymentNameOf } from '../controllers/populated.ts';
 import { type ObjectRef, refIn } from '../objects/ref.ts';
 import { type Container, type Pod, podKey } from '../objects/types.ts';
 import type { Situation, Tuning } from './situation.ts';
 import type { PodParameters } from './trace.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 /** What is set for a pod: what is for each one that its owner makes, and over that what is for itself. */
 export function tuningOf(pod: Pod, tuning: Situation['tuning']): Tuning | undefined {

@@ -4,7 +4,7 @@ import { alive, deletion, events, goneAt, pod, run, service, shown } from './fix
 import { podTimeline } from '../timeline/podTimeline.ts';
 import { settledAt } from './run.ts';
 import { defaultOptions } from './situation.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const podAt = (story: ReturnType<typeof run>, name: string, t: number): Pod | undefined =>
   story.stateAt(t).pods.get(`default/${name}`);

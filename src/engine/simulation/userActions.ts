@@ -2,53 +2,21 @@
 import { type ObjectRef, asRef } from '../objects/ref.ts';
 import { gatedBinding } from '../apiserver/answers.ts';
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
-import type { ApiServer } from '../apiserver/apiServer.ts';
 import { rollback } from '../controllers/rollback.ts';
-import type { Fencer } from '../fencing/fencer.ts';
-import type { Kubelets } from '../kubelet/kubelets.ts';
-import { type KubeObject, type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { type KubeObject, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
-import { type Admission, podAddress } from './base.ts';
+import { podAddress } from './base.ts';
 import { drain } from './drain.ts';
 import { freshPod } from './freshPod.ts';
 import type { Process } from './process.ts';
 import { sleep } from './process.ts';
 import { runningStatus } from './runningPod.ts';
-import type { Scheduling } from './scheduling.ts';
-import type { Action } from './situation.ts';
-import type { Millis } from './trace.ts';
-import { edit, type ResolvedEdit } from './userEdit.ts';
+import { edit } from './userEdit.ts';
 import { refuseInOutage } from './userOutage.ts';
 import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
 import { apply, ask, create, evictPod, patchObject, type Request, remove, recordAnswer } from './userRequests.ts';
-import type { Cause, World } from './world.ts';
-
-/** An action whose manifest has been read; `index`: which of the situation's actions it is, if it is one of them. */
-export type ResolvedAction = Doing & { index?: number };
-
-type Doing =
-  | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
-  | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
-  | ({ t: Millis; do: 'edit' } & ResolvedEdit)
-  | { t: Millis; do: 'addNode'; node: Node }
-  /** `kubectl rollout undo`; 0: to the revision before the present one. */
-  | { t: Millis; do: 'rolloutUndo'; subject: ObjectRef; toRevision: number }
-  /** `kubectl create`: refused where the name is taken. */
-  | { t: Millis; do: 'create'; object: KubeObject };
-
-export interface ActionTools {
-  world: World;
-  api: ApiServer;
-  kubelets: Kubelets;
-  scheduling: Scheduling;
-  admission: Admission;
-  /** Whoever fences nodes for those who ask. */
-  fencer: Fencer;
-  /** The request that the next one is a part of; absent: none. */
-  partOf?: Cause;
-  /** See the trace's `request`. */
-  action?: number;
-}
+import type { ActionTools } from './actionTools.ts';
+import type { Doing, ResolvedAction } from './resolvedAction.ts';
 
 /** An action on a pod that is not there does nothing, but for what the API server answers. */
 export function perform(given: ActionTools, { index, ...action }: ResolvedAction): void {

@@ -10,9 +10,9 @@ import { freshPod } from './freshPod.ts';
 import { objectsOf, subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import { tuned, tuningOf } from './tuning.ts';
-import type { ActionTools } from './userActions.ts';
 import { ask, recordAnswer } from './userRequests.ts';
 import type { Cause } from './world.ts';
+import type { ActionTools } from './actionTools.ts';
 
 /** An edit whose text has been read. */
 export interface ResolvedEdit {

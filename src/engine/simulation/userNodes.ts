@@ -4,8 +4,8 @@ import type { Node, Taint } from '../objects/types.ts';
 import { objectsOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Answer } from './trace.ts';
-import type { ActionTools } from './userActions.ts';
 import { ask, type Request, storeChange, recordAnswer } from './userRequests.ts';
+import type { ActionTools } from './actionTools.ts';
 
 type Change = (spec: NonNullable<Node['spec']>) => NonNullable<Node['spec']>;
 

@@ -4,8 +4,9 @@ import { outageAnswer } from '../apiserver/outage.ts';
 import type { PodKey } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
-import type { ActionTools, ResolvedAction } from './userActions.ts';
 import { ask, type Request, recordAnswer } from './userRequests.ts';
+import type { ActionTools } from './actionTools.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 interface Asked {
   subject: ObjectRef;

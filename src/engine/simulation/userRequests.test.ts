@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Pod, PodDisruptionBudget } from '../objects/types.ts';
 import { events, goneAt, pod, run } from './fixtures.ts';
-import type { ResolvedAction } from './userActions.ts';
+import type { ResolvedAction } from './resolvedAction.ts';
 
 const answers = (actions: readonly ResolvedAction[], objects: readonly KubeObject[] = []) => {
   const story = run(objects, { actions });

@@ -18,8 +18,8 @@ import { objectsOf, subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
 import type { Answer, EventOf } from './trace.ts';
-import type { ActionTools } from './userActions.ts';
 import { aboutPod, type World } from './world.ts';
+import type { ActionTools } from './actionTools.ts';
 
 export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
 

@@ -5,7 +5,7 @@ import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions, type StorageOptions } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 export const locking: PersistentVolumeSpec = { csi: { driver: 'ebs.csi.aws.com', volumeHandle: 'vol-1' } };
 export const unguarded: PersistentVolumeSpec = { iscsi: { targetPortal: '10.0.0.1', iqn: 'iqn.1', lun: 0 } };

@@ -5,8 +5,8 @@ import type { KubeObject, Pod } from '../objects/types.ts';
 import { run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { withoutClients } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { claim, locking, node, user, volume } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const options = withoutClients;
 const deleted = (t: number, subject: ObjectRef): ResolvedAction => ({ t, do: 'deleteObject', subject });

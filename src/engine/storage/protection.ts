@@ -6,13 +6,13 @@ import { claimProtection, protectedInUse, volumeProtection } from '../apiserver/
 import { withFinalizers } from '../apiserver/propagation.ts';
 import type { ControllerTools } from '../controllers/controllerTools.ts';
 import { WorkQueue } from '../controllers/workQueue.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { usedClaims } from './podVolumes.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export function retainProtection(tools: ControllerTools): void {
   const { informers, world } = tools;

@@ -1,8 +1,8 @@
 /** Whatever is deleted, cut and healed: a volume for one node has one writer, unless somebody forces it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { breaches, lockHolding, locking, secondPod, story, unguarded } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const at = fc.integer({ min: 0, max: 400 }).map((seconds) => seconds * 1000);
 const pods = fc.constantFrom('pod-1', 'pod-2', 'pod-3').map((name) => `default/${name}`);

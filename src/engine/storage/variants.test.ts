@@ -1,9 +1,9 @@
 /** Node a is cut off around the moment at which its volume should move to node b (VOL-7). */
 import { describe, expect, test } from 'vitest';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { shown } from '../simulation/fixtures.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { attachEvents, breaches, locking, lockHolding, secondPod, story, unguarded, volumeStory } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const second = 1000;
 const link = (at: Millis, runs: boolean): ResolvedAction => ({

@@ -6,9 +6,9 @@ import { completed } from '../session/sources.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { withoutClients } from '../simulation/situation.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { boundVolume } from './boundObjects.ts';
 import { breaches, claim, locking, node, user, volume } from './fixtures.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const roomy = (name: string) => ({
   ...node(name),

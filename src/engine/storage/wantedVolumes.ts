@@ -1,11 +1,11 @@
 /** Which volumes have to be on which nodes: those of pods that have a node and have not ended, also while they are being deleted (VOL-2). */
 import type { ControllerTools } from '../controllers/controllerTools.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Cause } from '../simulation/world.ts';
 import { backendOf } from './backendKind.ts';
 import { isBound, usedClaims } from './podVolumes.ts';
+import { isEnded } from '../objects/podPhase.ts';
 
 export interface Want {
   volume: PersistentVolume;

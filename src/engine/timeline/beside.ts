@@ -1,6 +1,5 @@
 /** Which other timelines one leads to, the most telling first. */
 import { isOfKind, namespaceOfKey, asRef, refOf, type ObjectRef } from '../objects/ref.ts';
-import { controllerOf } from '../controllers/informers.ts';
 import { newestOf } from '../history/podAt.ts';
 import type { PodHistory } from '../history/podHistory.ts';
 import type { Run } from '../simulation/run.ts';
@@ -10,6 +9,7 @@ import { besidePods } from './besideNode.ts';
 import { preemptionsAround, preemptionsIn } from '../history/preemptions.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 const most = { faults: 3, preemptions: 2, holders: 3, nodes: 3, owners: 2 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deletion, pod, run } from '../simulation/fixtures.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { story as failing } from '../view/truthsFixtures.ts';
 import { faultTimeline } from './faultTimeline.ts';
 import { nodeTimeline } from './nodeTimeline.ts';
 import type { GroupTimeline } from './timeline.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const link = (t: number, runs: boolean): ResolvedAction => ({
   t,

@@ -10,11 +10,11 @@ import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { PodHistory } from '../history/podHistory.ts';
 import type { ProxySender, Sender } from '../history/senders.ts';
 import type { NodeObjectHistory } from '../history/storedNode.ts';
-import type { GraceBudget } from '../history/termination.ts';
 import type { WorkloadHistory } from '../history/workloadHistory.ts';
 import type { Millis, PodParameters, Writer } from '../simulation/trace.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
+import type { GraceBudget } from '../history/graceBudget.ts';
 
 export type Timeline = PodTimeline | GroupTimeline;
 /** What a topic's timeline is. */

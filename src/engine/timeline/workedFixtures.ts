@@ -1,7 +1,7 @@
 /** Pods leaving, written down from the worked timelines of Kubernetes' termination rules: material for tests. */
 import { eventReport } from '../history/eventReport.ts';
 import { endpointsIn } from '../history/podAt.ts';
-import { podHistory } from '../history/podHistory.ts';
+import { podHistory } from '../history/readPodHistory.ts';
 import { proxySenders } from '../history/senders.ts';
 import { TraceIndex } from '../history/traceIndex.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';

@@ -8,7 +8,7 @@ import type { DrainOutput } from '../history/drains.ts';
 import type { PodEvent } from '../history/podEvents.ts';
 import type { ConditionView } from './podState.ts';
 import type { RankRow } from './rankRows.ts';
-import type { ThresholdView } from './thresholdViews.ts';
+import type { SignalView } from './thresholdViews.ts';
 import type { Coming } from '../history/outlook/outlook.ts';
 
 export interface NodeState {
@@ -48,12 +48,4 @@ export interface NodeState {
   /** The last `kubectl drain` of it; absent = none has begun. */
   drain?: DrainOutput;
   next: readonly Coming[];
-}
-
-/** Bytes, inodes or processes. */
-export interface SignalView {
-  signal: SignalName;
-  available: number;
-  capacity: number;
-  thresholds: readonly ThresholdView[];
 }

@@ -4,10 +4,10 @@ import { running, scheduled, specPatch, workload } from '../controllers/fixtures
 import { applyPatch } from '../apiserver/applyPatch.ts';
 import type { Namespace, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { OwnerState, Owners } from './owners.ts';
 import { ownersAt } from './ownersAt.ts';
 import { podUnder } from './ownersPods.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const at = (run: Run, pod: string, t: number): Owners => {
   const owners = ownersAt(run, pod, t);

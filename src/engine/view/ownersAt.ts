@@ -1,10 +1,8 @@
 /** Who makes a pod anew and who speaks up for it, at one instant. */
 import { refOf, refIn } from '../objects/ref.ts';
 import { type ControllerRevision, revisionsOf } from '../controllers/controllerRevision.ts';
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
-import { isTerminating } from '../controllers/replicaSetStatus.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import {
   type KubeObject,
   type OwnerReference,
@@ -29,6 +27,9 @@ import { ownerNumbers } from './ownersNumbers.ts';
 import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
 import { countedStatus } from './ownersStatus.ts';
 import { ownerWait } from './ownersWait.ts';
+import { controllerOf } from '../objects/owner.ts';
+import { isTerminating } from '../controllers/podAvailability.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 /** Of the pod that bears or last bore this name. @returns null where there has never been one */
 export function ownersAt(run: Run, key: PodKey, t: Millis): Owners | null {

@@ -1,11 +1,11 @@
 /** A CronJob among a pod's owners, at one instant. */
 import { refOf } from '../objects/ref.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import { type KubeObject, podKey } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { OwnerState, OwnerNumber, OwnerWait } from './owners.ts';
 import { kubectlLine } from './ownersLine.ts';
 import type { Instant } from '../history/at.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 export function cronJobState(cronJob: CronJob, instant: Instant): OwnerState {
   const { run } = instant;

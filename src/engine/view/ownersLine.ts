@@ -1,10 +1,10 @@
 /** The line of `kubectl get` for what is no pod, in kubectl's order of columns. */
 import { humanDuration } from '../apiserver/humanDuration.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
 import type { Namespace, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import type { KubectlCell } from './owners.ts';
+import type { CronJob } from '../objects/cronJobTypes.ts';
 
 interface At {
   /** ms since 1970. */

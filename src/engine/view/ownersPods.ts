@@ -2,9 +2,10 @@
 import { objectOf } from '../simulation/objectMaps.ts';
 import { type ObjectRef } from '../objects/ref.ts';
 import { budgetSelects } from '../controllers/disruptionStatus.ts';
-import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { namespaceOf } from '../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodDisruptionBudget, type PodKey, podKey } from '../objects/types.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
+import { controllerOf } from '../objects/owner.ts';
 
 /**
  * One that it owns (also by way of a ReplicaSet), selects or holds; one that stays before one that ends.

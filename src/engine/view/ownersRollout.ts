@@ -3,10 +3,11 @@ import { type ControllerRevision } from '../controllers/controllerRevision.ts';
 import { limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { findCurrent, revisionOf } from '../controllers/deploymentSets.ts';
 import { deploymentPatch, templatePatch } from '../controllers/rollback.ts';
-import { isAvailable, isReady, isTerminating } from '../controllers/replicaSetStatus.ts';
 import { revisionLabel } from '../controllers/statefulSetStatus.ts';
 import type { Pod, Workload } from '../objects/types.ts';
 import type { RevisionState, RolloutState } from './owners.ts';
+import { isReady } from '../objects/ready.ts';
+import { isAvailable, isTerminating } from '../controllers/podAvailability.ts';
 
 const imagesOf = (containers: readonly { image?: string }[] = []): readonly string[] =>
   containers.flatMap(({ image }) => (image === undefined ? [] : [image]));

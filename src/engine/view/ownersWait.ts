@@ -1,9 +1,10 @@
 /** Why a workload does nothing for the moment, where that can be told of one instant. */
 import { foregroundFinalizer, orphanFinalizer } from '../apiserver/propagation.ts';
 import { isRecreate, replicasOf } from '../controllers/deploymentNumbers.ts';
-import { isEnded, isTerminating } from '../controllers/replicaSetStatus.ts';
 import type { KubeObject, Pod, Workload } from '../objects/types.ts';
 import type { OwnerWait, RolloutState } from './owners.ts';
+import { hasEnded } from '../objects/podPhase.ts';
+import { isTerminating } from '../controllers/podAvailability.ts';
 
 interface Sight {
   pods: readonly Pod[];
@@ -57,7 +58,7 @@ function statefulSetWait(set: Workload, { pods, rollout }: Sight): OwnerWait | n
   const missed = pods.filter((pod) => wanted.has(pod.metadata.name) && pod.metadata.deletionTimestamp !== undefined);
   const held = waitFor(
     'name',
-    missed.filter((pod) => !isEnded(pod)),
+    missed.filter((pod) => !hasEnded(pod)),
   );
   if (held) return held;
   const { type = 'RollingUpdate', rollingUpdate } = set.spec?.updateStrategy ?? {};

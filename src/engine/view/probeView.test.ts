@@ -3,9 +3,9 @@ import type { Container, Probe } from '../objects/types.ts';
 import { pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { ProbeView } from './podState.ts';
 import { podStateAt } from './podStateAt.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const tcp: Probe = { tcpSocket: { port: 80 }, periodSeconds: 1, failureThreshold: 2 };
 const text = 'tcp-socket :80 delay=0s timeout=1s period=1s successThreshold=1 failureThreshold=2';

@@ -7,7 +7,6 @@ import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { PressurePass } from '../history/node/pressurePasses.ts';
-import type { SignalView } from './nodeState.ts';
 
 /**
  * clear: enough is left · unseen: it is short, the kubelet finds it at its next pass · waiting: a soft one whose grace
@@ -121,4 +120,12 @@ export function signalInTurn(config: Looked['config'], signals: readonly SignalV
   const ofMemory = acting.find(({ signal }) => resourceOf[signal] === 'memory');
   const met = ordered.find(({ own }) => own.metSince !== null);
   return (ofMemory ?? acting[0] ?? met)?.signal ?? null;
+}
+
+/** Bytes, inodes or processes. */
+export interface SignalView {
+  signal: SignalName;
+  available: number;
+  capacity: number;
+  thresholds: readonly ThresholdView[];
 }

@@ -3,10 +3,10 @@ import { refOf } from '../objects/ref.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { cluster, story } from './truthsFixtures.ts';
 import type { NodeTruths, TwoTruths } from './twoTruths.ts';
 import { twoTruthsAt } from './twoTruthsAt.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const t = fc.integer({ min: 0, max: 500 }).map((seconds) => seconds * 1000 + 7);
 const node = fc.constantFrom('node-1', 'node-2');

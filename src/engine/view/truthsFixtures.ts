@@ -3,10 +3,10 @@ import { nameOf } from '../objects/ref.ts';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { Coming } from '../history/outlook/outlook.ts';
 import type { NodeTruths } from './twoTruths.ts';
 import { twoTruthsAt } from './twoTruthsAt.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 /** A StatefulSet's pod db-0 and a ReplicaSet's on node-1; new pods go to node-2. */
 export const cluster = running(

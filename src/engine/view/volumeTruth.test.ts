@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import { locking, secondPod, story, unguarded } from '../storage/fixtures.ts';
 import { podStateAt } from './podStateAt.ts';
 import { nodeVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
+import type { ResolvedAction } from '../simulation/resolvedAction.ts';
 
 const link = (t: number, runs: boolean): ResolvedAction => ({
   t,

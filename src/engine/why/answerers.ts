@@ -9,11 +9,8 @@ import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import { happenedTo } from '../history/happened/happened.ts';
 import { answerRemovals } from './removals/answer.ts';
-import { answerDrift, answerMeasured, answerSpread } from './spread/answer.ts';
-import { answerRespread } from './spread/respread.ts';
-import { answerNamed } from './explanation/named.ts';
-import { answerOwner } from './explanation/ownerExplanation.ts';
-import { answerExplanation } from './explanation/answer.ts';
+import { answerDrift, answerMeasured, answerRespread, answerSpread } from './spread/answer.ts';
+import { answerExplanation, answerNamed, answerOwner } from './explanation/answer.ts';
 import { answerWinning } from './winning/answer.ts';
 import type { Answerer, Question } from './questions.ts';
 

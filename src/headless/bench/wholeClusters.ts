@@ -7,9 +7,9 @@ import type { KubeObject, Pod, Service, Workload } from '../../engine/objects/ty
 import { decideAlong } from '../../engine/session/decideAlong.ts';
 import { type Run, runSituation } from '../../engine/simulation/run.ts';
 import { defaultOptions } from '../../engine/simulation/situation.ts';
-import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
 import { toMillisecond, worked } from './worked.ts';
 import { makeNodes } from './workloads.ts';
+import type { ResolvedAction } from '../../engine/simulation/resolvedAction.ts';
 
 interface Size {
   nodes: number;

@@ -4,8 +4,8 @@
  * again; a recording that ends after such waits may be behind at its end; objects that sum up others and pods of
  * controllers, whose length others decide, have more room; a node is missed only after its lease has run out.
  */
-import type { TraceEntry } from '../traceEntries.ts';
 import { type TraceCall, type ReadTrace, readTrace, type State } from './readTrace.ts';
+import type { TraceEntry } from '../traceEntriesOfWorkloads.ts';
 
 /** What was recorded, with the names that its scenario gives and when nodes were cut off or healed. */
 export interface Recorded {

@@ -11,8 +11,9 @@ import { createLibrary } from '../../engine/session/sources.ts';
 import { type Run, runInSlices } from '../../engine/simulation/run.ts';
 import { defaultOptions, openedSituation } from '../../engine/simulation/situation.ts';
 import { finish } from '../../engine/slices.ts';
-import { type TraceEntry, traceEntry } from '../traceEntries.ts';
+import { traceEntry } from '../traceEntries.ts';
 import { traceDifferences } from './compareTraces.ts';
+import type { TraceEntry } from '../traceEntriesOfWorkloads.ts';
 
 const compared = new Set(['Pod', 'ReplicaSet', 'EndpointSlice', 'Event']);
 

@@ -1,5 +1,5 @@
 /** A trace as what can be compared: states of objects, calls at the runtime, events, ways through EndpointSlices. */
-import type { TraceEntry } from '../traceEntries.ts';
+import type { TraceEntry } from '../traceEntriesOfWorkloads.ts';
 
 /** One state of an object; times in seconds. */
 export interface State {

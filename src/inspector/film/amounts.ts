@@ -1,6 +1,5 @@
 /** Amounts of a rack's resource in words: `2 cpu`, `512Mi memory`. */
-import type { ResourceAmount } from '../../engine/why/film/film.ts';
-import type { FilmRoom } from '../../engine/why/film/room.ts';
+import type { FilmRoom, ResourceAmount } from '../../engine/why/film/room.ts';
 import { quantity } from '../../text/amount.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf } from '../../i18n/message.ts';

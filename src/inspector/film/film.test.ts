@@ -7,7 +7,6 @@ import { makeNode } from '../../engine/scheduler/fixtures.ts';
 import { budget, preemptor, running } from '../../engine/scheduler/preemption/preemptionFixtures.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../engine/session/schedulingFixtures.ts';
-import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { sceneOf } from '../../engine/why/film/scene.ts';
 import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
@@ -25,6 +24,7 @@ import { rackMessage, rackStatus } from './rackWords.ts';
 import { instantsOf } from './Times.tsx';
 import { messageBy } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import type { ResolvedAction } from '../../engine/simulation/resolvedAction.ts';
 
 const unsound = (messages: readonly Message[]): readonly string[] =>
   flaws({ sections: [{ notes: messages }], fields: [] });

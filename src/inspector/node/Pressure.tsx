@@ -1,11 +1,12 @@
 /** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
 import { useState } from 'react';
-import type { NodeState, SignalView } from '../../engine/view/nodeState.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import { clock } from '../../i18n/time.ts';
 import { SignalBar } from './SignalBar.tsx';
 import { byPressure, isMet } from './signals.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import { t } from '../../i18n/late.ts';
+import type { SignalView } from '../../engine/view/thresholdViews.ts';
 
 const shownAtFirst = 3;
 

@@ -1,6 +1,6 @@
 /** Filled: what is left. The lines stand where the kubelet begins to evict: hard a whole one, soft a dashed one. */
 import { useId } from 'react';
-import type { SignalView } from '../../engine/view/nodeState.ts';
+import type { SignalView } from '../../engine/view/thresholdViews.ts';
 
 export function SignalBar({ signal: { available, capacity, thresholds } }: { signal: SignalView }) {
   const clip = useId();

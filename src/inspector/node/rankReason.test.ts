@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
-import type { SignalView } from '../../engine/view/nodeState.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { nextToGo, rankReason } from './rankReason.ts';
 import { byPressure, slack } from './signals.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
+import type { SignalView } from '../../engine/view/thresholdViews.ts';
 
 const mebibyte = 2 ** 20;
 const ranked = (usageMi: number, requestMi: number, fellBy: RankKey | null = null): RankRow => ({

@@ -1,5 +1,5 @@
 /** How near the signals of a node are to their lines. */
-import type { SignalView } from '../../engine/view/nodeState.ts';
+import type { SignalView } from '../../engine/view/thresholdViews.ts';
 
 /** What would be left before the nearest threshold is met, as a share of the capacity; below 0 one is met, 1 without any. */
 export function slack({ available, capacity, thresholds }: SignalView): number {

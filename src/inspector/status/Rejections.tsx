@@ -1,8 +1,8 @@
 /** Which plugin refused how many nodes, with upstream's words; each leads to its cell. */
 import { openCell } from '../../commands/looking.ts';
-import type { CycleFacts, Refusal } from '../../engine/why/explanation/explanation.ts';
 import { useStore } from '../../store/store.ts';
 import { t } from '../../i18n/inspector.ts';
+import type { CycleFacts, Refusal } from '../../engine/why/explanation/cycleFacts.ts';
 
 interface Props {
   cycle: CycleFacts;

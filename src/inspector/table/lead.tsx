@@ -3,11 +3,11 @@ import { labelName } from '../../engine/objects/ref.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
-import type { MatrixColumn } from '../Matrix.tsx';
 import { ReasonTitle } from './GroupHead.tsx';
 import { type DecisionRow, rowsOf } from './rows.ts';
 import { message } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
+import type { MatrixColumn } from '../matrixProps.ts';
 
 export interface Lead {
   heads: readonly MatrixColumn[];

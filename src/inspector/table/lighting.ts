@@ -4,11 +4,11 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { othersColumn } from '../filterRow.tsx';
 import type { Columns } from '../filterColumns.ts';
-import type { MatrixMarks } from '../Matrix.tsx';
 import { evidenceOf } from './evidence.ts';
 import { type Holding, holdingOf } from './holding.ts';
 import type { Lit } from '../../store/slices/picture.ts';
 import type { OpenCell } from '../../store/slices/navigation.ts';
+import type { MatrixMarks } from '../matrixProps.ts';
 
 interface Shown {
   decision: Decision;

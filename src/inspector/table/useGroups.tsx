@@ -2,10 +2,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from '../../store/store.ts';
 import { filterRow, type RowPlace } from '../filterRow.tsx';
-import type { MatrixGroup } from '../Matrix.tsx';
 import { More } from '../More.tsx';
 import type { RowGroup } from './arrange.ts';
 import { GroupHead } from './GroupHead.tsx';
+import type { MatrixGroup } from '../matrixProps.ts';
 
 const page = 100;
 

@@ -1,10 +1,10 @@
 /** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes; Enter looks at a node, Space at its verdict, E edits it; Right opens a pod, Left closes it. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { DragState } from '../../store/drag.ts';
-import type { PodScene } from '../scene/scene.ts';
 import { nextInList, nextInTree } from '../../ui/roving/moves.ts';
 import { type Item, itemId, parseItem } from './items.ts';
 import { nextNode, treeItems, type Walked } from './tree.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 export interface KeysHost {
   drag(): DragState;

@@ -4,12 +4,13 @@ import type { DomainScene, NodeScene, StageScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { areNodes, calmHeading } from './heading.ts';
 import { cardBox } from './card/card.ts';
-import type { CardContext, CardRoom } from './card/room.ts';
+import type { CardRoom } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { rowHeight } from './rowHeight.ts';
 import { fitName, sansWidth } from './text.ts';
 import { tileArea } from './tiles.ts';
 import { t } from '../../i18n/first.ts';
+import type { CardContext } from '../lens/lens.ts';
 
 const headingHeight = 28;
 /** Without a ruler; a finger finds it. */

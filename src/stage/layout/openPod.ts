@@ -3,11 +3,11 @@ import type { ContainerView, PodState } from '../../engine/view/podState.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { apiWord, differs, processShape, wrapWords } from '../scene/container.ts';
 import { containerLabel } from '../scene/containerLabel.ts';
-import type { PodScene } from '../scene/scene.ts';
 import type { ContainerBox, Label, OpenBox } from './boxes.ts';
 import { t } from '../../i18n/first.ts';
 import { age } from '../../i18n/time.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 const pad = 8;
 const font = 11;

@@ -1,7 +1,7 @@
 /** Sets a node's pods in rows: with names while they fit in a few rows, as small blocks beyond. */
-import type { PodScene } from '../scene/scene.ts';
 import type { OpenBox, PodBox, PodSize } from './boxes.ts';
 import { fitName, monoWidth } from './text.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 interface Measure {
   size: PodSize;

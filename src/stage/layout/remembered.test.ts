@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { NodeScene } from '../scene/scene.ts';
-import type { CardContext } from './card/room.ts';
 import { remembered } from './remembered.ts';
+import type { CardContext } from '../lens/lens.ts';
 
 const context = (shown: object = {}): CardContext =>
   ({ shown: { view: { topologyKey: 'zone' }, decision: null, step: null, ...shown } }) as never;

@@ -4,11 +4,11 @@ import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import { titleOf, toneOf } from './card/head.ts';
-import type { CardContext } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
 import type { TileGrid } from './tileGrid.ts';
 import { t } from '../../i18n/first.ts';
+import type { CardContext } from '../lens/lens.ts';
 
 export interface TileSize {
   w: number;

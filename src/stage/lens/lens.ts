@@ -19,8 +19,9 @@
 import type { ComponentType } from 'react';
 import type { LensName } from '../../engine/view/lens.ts';
 import type { CardBox, NodesLayout } from '../layout/boxes.ts';
-import type { CardContext, CardRoom } from '../layout/card/room.ts';
+import type { CardRoom } from '../layout/card/room.ts';
 import type { NodeScene, StageScene } from '../scene/scene.ts';
+import type { OpenPod } from '../layout/openPod.ts';
 
 export interface Lens {
   card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox;
@@ -47,3 +48,13 @@ export interface BesideProps {
 }
 
 export type Lenses = Readonly<Record<Exclude<LensName, 'placement'>, Lens>>;
+
+export interface CardContext {
+  shown: StageScene;
+  /** The node among tiles that is shown as a card. */
+  opened: string | null;
+  /** Lays opened pods out; absent = pods stay closed. */
+  openPod?: OpenPod | undefined;
+  /** Lays the cards of few nodes out; absent = the placement is drawn, or the lens is not here yet. */
+  lens?: Lens | undefined;
+}

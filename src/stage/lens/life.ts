@@ -3,15 +3,14 @@ import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { inSeconds } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card/room.ts';
 import { wrapWords } from '../scene/container.ts';
-import type { PodScene } from '../scene/scene.ts';
 import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
 import { graceBar, graceHeight, graceWords } from './graceBar.ts';
-import type { Lens } from './lens.ts';
+import type { CardContext, Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
 import { fact, factHeight, factLine, factLineHeight, isSlim, plate, valueWidth } from './shapes.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 export const life: Lens = {
   card: (scene, room, context) =>

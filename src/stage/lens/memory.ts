@@ -3,13 +3,14 @@ import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
-import { type CardContext, paddingIn } from '../layout/card/room.ts';
+import { paddingIn } from '../layout/card/room.ts';
 import { monoWidth } from '../layout/text.ts';
-import type { NodeScene, PodScene } from '../scene/scene.ts';
-import type { Lens } from './lens.ts';
+import type { NodeScene } from '../scene/scene.ts';
+import type { CardContext, Lens } from './lens.ts';
 import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
 import { circle, fitLabel, isSlim, labelWidth, path, plate, rect, text } from './shapes.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 export const memory: Lens = {
   card: (scene, room, context) => withNodeUse(plainCard(scene, room, context, inside), scene, context),

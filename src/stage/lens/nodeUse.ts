@@ -1,9 +1,9 @@
 /** What is used of a node, up to the line below which its kubelet evicts. Pure. */
-import type { SignalView } from '../../engine/view/nodeState.ts';
 import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { fitLabel, path, rect, text } from './shapes.ts';
+import type { SignalView } from '../../engine/view/thresholdViews.ts';
 
 export const nodeUseHeight = 84;
 const barTop = 38;

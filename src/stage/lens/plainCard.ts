@@ -2,10 +2,12 @@
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
-import { type CardContext, type CardRoom, paddingIn } from '../layout/card/room.ts';
+import { type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
-import type { NodeScene, PodScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/scene.ts';
+import type { PodScene } from '../scene/pods.ts';
+import type { CardContext } from './lens.ts';
 
 export interface Inside {
   /** What a pod of this width needs below its name, px; 0 = the name alone. */

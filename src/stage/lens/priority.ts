@@ -6,13 +6,14 @@ import { shortPriority } from '../../text/priority.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { podBoxes } from '../layout/card/pods.ts';
-import { type CardContext, type CardRoom, paddingIn } from '../layout/card/room.ts';
+import { type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName, monoWidth, sansWidth } from '../layout/text.ts';
 import { coresText, bytesText } from '../scene/amounts.ts';
-import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
+import type { NodeScene, StageScene } from '../scene/scene.ts';
 import { t } from '../../i18n/lens.ts';
-import type { Lens } from './lens.ts';
+import type { CardContext, Lens } from './lens.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 const head = 36;
 /** What preemption would do here, in one line below the rack. */

@@ -3,12 +3,11 @@ import type { LensProbe, ProbedPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { checkPath, crossPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card/room.ts';
-import type { PodScene } from '../scene/scene.ts';
 import { checkMarks } from './checkMarks.ts';
-import type { Lens } from './lens.ts';
+import type { CardContext, Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
 import { circle, fact, factHeight, fitLabel, isSlim, path, plate, rect, scaled, text } from './shapes.ts';
+import type { PodScene } from '../scene/pods.ts';
 
 export const probes: Lens = {
   card: (scene, room, context) => plainCard(scene, room, context, inside),

@@ -3,13 +3,12 @@ import type { TrafficFacts, TrafficPod } from '../../engine/view/lens/lensFacts.
 import { t } from '../../i18n/lens.ts';
 import { inSeconds } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card/room.ts';
-import type { PodScene } from '../scene/scene.ts';
-import type { Lens } from './lens.ts';
+import type { CardContext, Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
 import { fact, factHeight, isSlim, plate } from './shapes.ts';
 import { TrafficBeside } from './TrafficBeside.tsx';
+import type { PodScene } from '../scene/pods.ts';
 
 const pad = 10;
 

@@ -1,15 +1,23 @@
 /** The pods of the stage by the node they stand on. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import type { PodView } from '../../engine/view/view.ts';
+import type { ClusterView, PodView } from '../../engine/view/view.ts';
 import { isSameList, kept } from '../../data/kept.ts';
 import { orderingByName } from './nameOrder.ts';
-import type { PodScene, SceneInput } from './scene.ts';
+import type { PodState } from '../../engine/view/podState.ts';
 
-type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podState'> & {
+interface Counting {
+  view: Pick<ClusterView, 'pods' | 'leftovers'>;
+  /** The pod in hand. */
+  held: PodKey | null;
+  focus: PodKey | null;
+  /** Pods that a what-if has put on their node. */
+  placed?: ReadonlySet<PodKey>;
+  /** The focused pod's containers. */
+  podState?: PodState | null;
   constraint: SpreadConstraintFacts | null;
   victims: ReadonlySet<PodKey>;
-};
+}
 
 /** What stands on a node. */
 export interface PodsOnNode {
@@ -122,3 +130,21 @@ const goneScene = (scene: PodScene): PodScene => ({
   victim: false,
   focused: scene.podState !== null,
 });
+
+export interface PodScene {
+  pod: PodView;
+  /** Counted by the shown constraint's selector; null where no constraint is shown. */
+  counted: boolean | null;
+  held: boolean;
+  focused: boolean;
+  /** It stands there because a hand put it there: no scheduler was asked. */
+  whatIf: boolean;
+  /** The focused pod's preemption would end it. */
+  victim: boolean;
+  /** It waits in the queue: preemption makes room for it here. */
+  nominated: boolean;
+  /** Its object is gone, its process lives on here. */
+  gone: boolean;
+  /** What opening it shows; null while it is closed, waiting or not in focus. */
+  podState: PodState | null;
+}

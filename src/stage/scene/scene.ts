@@ -12,25 +12,7 @@ import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 import { kept } from '../../data/kept.ts';
-import { type PodsOnNode, noPods, podsByNode } from './pods.ts';
-
-export interface PodScene {
-  pod: PodView;
-  /** Counted by the shown constraint's selector; null where no constraint is shown. */
-  counted: boolean | null;
-  held: boolean;
-  focused: boolean;
-  /** It stands there because a hand put it there: no scheduler was asked. */
-  whatIf: boolean;
-  /** The focused pod's preemption would end it. */
-  victim: boolean;
-  /** It waits in the queue: preemption makes room for it here. */
-  nominated: boolean;
-  /** Its object is gone, its process lives on here. */
-  gone: boolean;
-  /** What opening it shows; null while it is closed, waiting or not in focus. */
-  podState: PodState | null;
-}
+import { noPods, podsByNode, type PodScene, type PodsOnNode } from './pods.ts';
 
 export interface ScoreScene {
   total: number;

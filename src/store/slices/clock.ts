@@ -1,7 +1,6 @@
 /** The one clock: the instant that is looked at, how it plays, and what of the run it goes along. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { RecordReport, RunSummary } from '../../worker/protocol.ts';
-import type { OwnBookmark } from '../playbackTrack.ts';
 
 /** What is known of the whole run. */
 type Run = Pick<RunSummary, 'end' | 'marks' | 'stops' | 'broken' | 'settledAt' | 'answeredAt' | 'refused'> & {
@@ -35,3 +34,11 @@ export const clockAtStart: ClockSlice = {
   refused: [],
   record: null,
 };
+
+/** A moment that the user has given a name, of what was opened then. */
+export interface OwnBookmark {
+  t: Millis;
+  name: string;
+  /** The id of the first source: another cluster has others. */
+  base: string;
+}

@@ -9,10 +9,10 @@ import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
 import { useView } from '../view/view.ts';
 import { outcomeWords } from '../../ui/picture/savePicture.ts';
-import type { Format } from './exporting.ts';
 import { usePrint } from './usePrint.ts';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
+import type { Format } from './exportRequest.ts';
 
 const formats = ['svg', 'png', 'csv', 'json', 'print'] as const;
 

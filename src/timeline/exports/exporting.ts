@@ -5,12 +5,9 @@ import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { requestsUntil } from '../layout/describe.ts';
 import { outcomesUntil } from '../layout/groups/groupNetwork.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import type { Both } from '../layout/diff/both.ts';
 
-import type { TextMeasure } from '../layout/picture.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
-import { type Arrangement, arranged } from '../view/arrangement.ts';
-import type { VisibleInterval } from '../view/view.ts';
+import { arranged } from '../view/arrangement.ts';
 import { bothCsvOf, csvOf } from './csv.ts';
 import { fileName, pictureName } from './fileName.ts';
 import { jsonOf, type Runs } from './json.ts';
@@ -24,21 +21,7 @@ import type { Colours } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { plain, textOf } from '../../i18n/message.ts';
-
-export type Format = 'svg' | 'png' | 'csv' | 'json' | 'print';
-
-export interface ExportRequest {
-  format: Format;
-  model: TimelineModel;
-  /** Another run is compared with it. */
-  both: Both | null;
-  measure: TextMeasure;
-  arrangement: Arrangement;
-  /** Only this much of it; null: the whole story, idle time folded. */
-  stretch: VisibleInterval | null;
-  /** Whether idle time is folded in the stretch. */
-  folding: boolean;
-}
+import type { ExportRequest } from './exportRequest.ts';
 
 /** null: nothing was saved. */
 export type ExportOutcome = PictureOutcome | null;

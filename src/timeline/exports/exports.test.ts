@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GraceBudget, graceBudget } from '../../engine/history/termination.ts';
+import { graceBudget } from '../../engine/history/termination.ts';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
@@ -19,6 +19,7 @@ import { element, escaped } from '../../ui/picture/element.ts';
 import { faultsOf } from '../../ui/picture/xml.fixture.ts';
 import { written } from './svg/drawn.ts';
 import { plain } from '../../i18n/message.ts';
+import type { GraceBudget } from '../../engine/history/graceBudget.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
 const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);

@@ -2,7 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { isEndSeen } from '../layout/endSeen.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
-import type { ExportRequest } from './exporting.ts';
+import type { ExportRequest } from './exportRequest.ts';
 
 /** @param until how far the run was seen; Infinity: all of it */
 export function seenPart(wish: ExportRequest, until: Millis): ExportRequest {

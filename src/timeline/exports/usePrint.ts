@@ -1,7 +1,7 @@
 /** The browser's own print command prints the timeline that is open, not the screen with its edges cut. */
 import { useEffect, useRef } from 'react';
 import { awaited } from '../../parts/fetched.ts';
-import type { ExportRequest } from './exporting.ts';
+import type { ExportRequest } from './exportRequest.ts';
 
 export function usePrint(wish: ExportRequest): void {
   const now = useRef(wish);

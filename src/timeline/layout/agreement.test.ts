@@ -10,7 +10,7 @@ import { resolve } from '../../engine/session/resolve.ts';
 import { createLibrary } from '../../engine/session/sources.ts';
 import { type Run, runInSlices } from '../../engine/simulation/run.ts';
 import { finish } from '../../engine/slices.ts';
-import { type Scenario, scenarioRun } from '../../headless/scenario.ts';
+import { scenarioRun } from '../../headless/scenario.ts';
 import { endOf, lessons } from '../../lessons/every/lessons.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodTimeline } from '../../engine/timeline/timeline.ts';
@@ -25,6 +25,7 @@ import { beliefOf } from './groups/nodeBelief.ts';
 import { at } from './groups/nodeMoment.ts';
 import { instantAt, stageOf } from './instant.ts';
 import { runAt } from '../../engine/history/podAt.ts';
+import type { Scenario } from '../../headless/recordedScenario.ts';
 
 const all = (run: Run) => [...disagreements(run), ...podDisagreements(run), ...discords(run)];
 

@@ -1,9 +1,9 @@
 /** Ticks and numbers of a folded axis: each live piece gets the finest step that leaves room. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Piece } from '../../store/playbackTrack.ts';
 import type { TimeScale } from './fold.ts';
 import { drawnWidth } from '../../ui/drawnText.ts';
 import { duration, seconds } from '../../i18n/time.ts';
+import type { Piece } from '../../store/piece.ts';
 
 export interface Tick {
   t: Millis;

@@ -1,9 +1,9 @@
 /** How the folded axis is drawn, and what lies behind the lanes: folds, stretches that are cut off, hairlines. */
-import type { Piece } from '../../store/playbackTrack.ts';
 import { drawnWidth } from '../../ui/drawnText.ts';
 import { axisOf, pillWidth } from './axis.ts';
 import type { Part } from './drawn.ts';
 import type { Picture } from './picture.ts';
+import type { Piece } from '../../store/piece.ts';
 
 export const axisHeight = 30;
 

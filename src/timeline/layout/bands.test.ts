@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banded } from './bands.ts';
-import type { DrawnRow } from './horizontal.ts';
+import { banded, type DrawnRow } from './bands.ts';
 import { moment } from './items.ts';
 import { overlaps, type PictureShape } from './picture.ts';
 import type { Span } from './laneChart.ts';

@@ -1,7 +1,6 @@
 /** Where too much is in sight, runs of close moments and short spans of a row become bands with their count. */
-import type { DrawnRow } from './horizontal.ts';
 import { isGround } from './ground.ts';
-import { type Band, type PictureBox, overlaps, type PictureShape } from './picture.ts';
+import { type Band, overlaps, type PictureBox, type PictureShape } from './picture.ts';
 
 /** Pixels between two things that may join; the least that helps is taken. */
 const gaps = [6, 12, 24, 48];
@@ -81,3 +80,13 @@ const isBad = ({ item }: PictureShape): boolean =>
   item.kind === 'moment'
     ? item.mark === 'cross' || item.mark === 'breach'
     : item.kind === 'span' && item.look === 'bad';
+
+/** What stands in one row. */
+export interface DrawnRow {
+  id: string;
+  lane: string;
+  y: number;
+  height: number;
+  shapes: readonly PictureShape[];
+  bands: readonly Band[];
+}

@@ -3,8 +3,7 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import { describe } from './describe.ts';
 import { type Describe, upTo } from './steps.ts';
-import type { CauseOf } from './chartOf.ts';
-import { causeTable } from './podChart.ts';
+import { type CauseOf, causeTable } from './chartOf.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface ExplainedEvent {

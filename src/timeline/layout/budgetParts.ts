@@ -2,13 +2,13 @@
  * How the grace is drawn as a linear budget: how each container used it, a bar each; what nobody used; what went
  * beyond it; and its scale.
  */
-import type { BudgetRow, GraceBudget, Segment } from '../../engine/history/termination.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { wordsStart } from './barText.ts';
 import type { Ink, Part } from './drawn.ts';
 import { brief } from '../../i18n/time.ts';
 import type { TextMeasure } from './picture.ts';
+import type { BudgetRow, GraceBudget, Segment } from '../../engine/history/graceBudget.ts';
 
 interface BudgetDrawing {
   /** Pixels across all bars. */

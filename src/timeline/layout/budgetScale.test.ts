@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GraceBudget } from '../../engine/history/termination.ts';
 import { handleReaches, handlesOf, spreadHandles } from './budgetScale.ts';
+import type { GraceBudget } from '../../engine/history/graceBudget.ts';
 
 /** Of an app that is killed two seconds after its grace. */
 const budget: GraceBudget = {

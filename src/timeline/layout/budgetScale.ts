@@ -1,6 +1,6 @@
 /** Where the budget's scale ends and where its three handles stand. */
-import type { GraceBudget } from '../../engine/history/termination.ts';
 import type { Millis, PodParameters } from '../../engine/simulation/trace.ts';
+import type { GraceBudget } from '../../engine/history/graceBudget.ts';
 
 export type Parameter = 'preStopSeconds' | 'shutdownSeconds' | 'terminationGracePeriodSeconds';
 

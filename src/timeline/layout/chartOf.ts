@@ -9,6 +9,7 @@ import {
   type LaneChart,
   type Window,
 } from './laneChart.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 
 /** The event that made one happen; null where nothing known did. */
 export type CauseOf = (id: number) => number | null;
@@ -75,4 +76,17 @@ function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
 export function itemsOf(chart: LaneChart, events: readonly number[]): ReadonlySet<string> {
   const drawn = anchorsOf(chart.lanes);
   return new Set(events.flatMap((id) => drawn.get(id)?.item ?? []));
+}
+
+/**
+ * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
+ * one is what the API server last stored of this pod before.
+ */
+export function causeTable(events: readonly HistoryEvent[]): CauseOf {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
+  return (id) => {
+    const event = byId.get(id);
+    return event ? event.cause : (writes.findLast((write) => write < id) ?? null);
+  };
 }

@@ -3,7 +3,7 @@
  * Piecewise linear, strictly monotone, and its own inverse is exact to the millisecond.
  */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Piece } from '../../store/playbackTrack.ts';
+import type { Piece } from '../../store/piece.ts';
 
 export interface TimeScale {
   pieces: readonly Piece[];

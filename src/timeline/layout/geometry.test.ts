@@ -9,7 +9,7 @@ import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { timelineAt } from '../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
 import { faultSpans } from '../../engine/history/faultSpans.ts';
-import { type Scenario, scenarioRun } from '../../headless/scenario.ts';
+import { scenarioRun } from '../../headless/scenario.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { isGround } from './ground.ts';
@@ -28,6 +28,7 @@ import type { Item, LaneChart } from './laneChart.ts';
 import { podModel } from './podModel.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
+import type { Scenario } from '../../headless/recordedScenario.ts';
 
 const recordings = readdirSync(new URL('../../engine/conformance/traces', import.meta.url)).map(
   (file) => file.split('.')[0] ?? '',

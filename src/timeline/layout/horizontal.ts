@@ -1,9 +1,9 @@
 /** Lanes below each other, time to the right: wide screens. */
-import { banded } from './bands.ts';
+import { banded, type DrawnRow } from './bands.ts';
 import { timeScale } from './fold.ts';
 import { labelLane } from './horizontalLabels.ts';
 import { placeLanes } from './laneHeights.ts';
-import type { Band, PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, PictureShape } from './picture.ts';
+import type { PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane } from './picture.ts';
 import type { Item, Moment, LaneChart } from './laneChart.ts';
 
 export function layHorizontal(chart: LaneChart, drawing: TimelineDrawing): Picture {
@@ -33,16 +33,6 @@ export function layHorizontal(chart: LaneChart, drawing: TimelineDrawing): Pictu
   const shapes = drawn.flatMap((row) => row.shapes);
   const bands = drawn.flatMap((row) => row.bands);
   return { vertical: false, width, height, scale, laid, lanes, shapes, labels, bands, unlabelled };
-}
-
-/** What stands in one row. */
-export interface DrawnRow {
-  id: string;
-  lane: string;
-  y: number;
-  height: number;
-  shapes: readonly PictureShape[];
-  bands: readonly Band[];
 }
 
 /** Half the size of a mark; probes' are small, since there may be many. */

@@ -1,12 +1,11 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
 import { endOfRun, lastRun, stopOf } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { LaneChart, Window } from './laneChart.ts';
-import { type CauseOf, chartOf } from './chartOf.ts';
+import { causeTable, chartOf } from './chartOf.ts';
 
 const lead = 150;
 const tail = 400;
@@ -60,17 +59,4 @@ function killDue({ containers }: PodHistory): Millis | null {
 function lastExit(timeline: PodTimeline): Millis | null {
   const exits = timeline.containers.map((container) => lastRun(container).exit?.t ?? null);
   return exits.length === 0 || exits.includes(null) ? null : Math.max(...exits.map(Number));
-}
-
-/**
- * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
- * one is what the API server last stored of this pod before.
- */
-export function causeTable(events: readonly HistoryEvent[]): CauseOf {
-  const byId = new Map(events.map((event) => [event.id, event]));
-  const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
-  return (id) => {
-    const event = byId.get(id);
-    return event ? event.cause : (writes.findLast((write) => write < id) ?? null);
-  };
 }

@@ -2,7 +2,6 @@
 import { isOfKind, nameOf } from '../../objects/ref.ts';
 import { askedBy } from '../causes.ts';
 import { isWriteOf, type WriteOf, writesIn } from '../traceIndex.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Fault } from '../../simulation/faults.ts';
@@ -10,6 +9,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { nodeBefore } from '../nodeMessage.ts';
 import { actorName } from '../actorName.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 export interface ChainLink {
   id: number;

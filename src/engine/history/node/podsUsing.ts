@@ -1,6 +1,5 @@
 /** The pods of a node that may use anything of it at one instant, and the newest runs of their containers. */
 import type { ContainerRun } from '../../kubelet/pressure/podUse.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
@@ -8,6 +7,7 @@ import { stateAt } from '../change.ts';
 import { heldOnNode } from '../heldOnNode.ts';
 import { versionsOf } from '../podVersions.ts';
 import { type ContainerProcess, livesAt, processAt, processesOf } from '../processes.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 export interface UsingPod {
   pod: Pod;

@@ -2,7 +2,6 @@
 import { isOfKind, keyOf, type ObjectRef, refOf } from '../../objects/ref.ts';
 import { isWriteOf } from '../traceIndex.ts';
 import { askedBy, causesOf } from '../causes.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import { type Node, type Pod, podKey } from '../../objects/types.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -11,6 +10,7 @@ import { type NodeChange, nodeChanges } from '../nodeChanges.ts';
 import { NodeNow } from '../node/nodeNow.ts';
 import { type NodeTrace, volumeOfMultiAttach } from '../node/nodeTraces.ts';
 import { actorName } from '../actorName.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 /** One thing to come. */
 export interface Coming {

@@ -3,10 +3,9 @@ import { isOfKind } from '../../objects/ref.ts';
 import { writesOf } from '../traceIndex.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import { staysOn, withDaemonTolerations } from '../../controllers/daemonPods.ts';
-import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
+import { namespaceOf } from '../../controllers/informers.ts';
 import { completionsOf } from '../../controllers/jobSpec.ts';
 import { isSuspended } from '../../controllers/jobSuspension.ts';
-import { isEnded } from '../../controllers/replicaSetStatus.ts';
 import { ordinalOf } from '../../controllers/statefulSetPlan.ts';
 import { causesOf } from '../causes.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
@@ -17,6 +16,8 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { stateBefore } from '../stateBefore.ts';
 import type { RemovalCause } from './removalCause.ts';
+import { controllerOf } from '../../objects/owner.ts';
+import { hasEnded } from '../../objects/podPhase.ts';
 
 /** @param made the controller's request */
 export function ownerRemoval(run: Run, pod: Pod, made: EventOf<'request'>): RemovalCause {
@@ -98,7 +99,7 @@ function ofStatefulSet({ pod, made: { t }, state, set, owner }: Found): RemovalC
   return { kind: isOver(state, pod) ? 'replaced' : 'rolledOut', t, owner };
 }
 
-const isOver = ({ pods }: ClusterState, pod: Pod): boolean => isEnded(pods.get(podKey(pod)) ?? pod);
+const isOver = ({ pods }: ClusterState, pod: Pod): boolean => hasEnded(pods.get(podKey(pod)) ?? pod);
 
 /** Of a Deployment: an older set gives its pods up in a rollout, unless it was just told to have fewer. */
 function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { KubeObject, Node, Pod, Taint, Toleration, Workload, WorkloadSpec } from '../../objects/types.ts';
 import { apply, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { podVersions } from '../podVersions.ts';
 import { podEnd } from './podEnd.ts';
+import type { ResolvedAction } from '../../simulation/resolvedAction.ts';
 
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const labelled = (name: string, zone: string): Node => {

@@ -1,7 +1,6 @@
 /** `kubectl describe node` (kubectl 1.36, pkg/describe, describeNode, describeNodeResource). */
 import { humanDuration } from '../../apiserver/humanDuration.ts';
 import { nodeTable } from '../../apiserver/nodeTable.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import { limitQuantities, type Quantities, readList, requestQuantities } from '../../objects/podQuantities.ts';
 import { addQuantities, milliValue, type Quantity, quantityText, value, zeroQuantity } from '../../objects/quantity.ts';
 import type { Node, Pod, ResourceList } from '../../objects/types.ts';
@@ -9,6 +8,7 @@ import { parseApiTime } from '../../simulation/apiTime.ts';
 import { type Clock, dated } from '../tables.ts';
 import { amountText } from './containers.ts';
 import { annotationLines, dateText, labelLines, type DescribedLines, multiline } from './parts.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 type Described = Node & {
   status?: {

@@ -1,6 +1,5 @@
 /** `kubectl describe pod`, and what a pod has in common with a template (kubectl 1.36, pkg/describe, describePod, DescribePodTemplate). */
 import { humanDuration } from '../../apiserver/humanDuration.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { qosClass } from '../../objects/qosClass.ts';
 import type { Pod, PodSpec, PodTemplate, Volume } from '../../objects/types.ts';
@@ -8,6 +7,7 @@ import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Clock } from '../tables.ts';
 import { containerLines } from './containers.ts';
 import { annotationLines, dateText, labelLines, type DescribedLines, multiline, tolerationLines } from './parts.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 export function podLines(pod: Pod, clock: Clock): DescribedLines {
   const { metadata, spec, status = {} } = pod;

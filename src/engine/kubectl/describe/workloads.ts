@@ -1,14 +1,14 @@
 /** `kubectl describe` of what makes pods, and of CronJobs (kubectl 1.36, pkg/describe). */
 import { revisionOf } from '../../controllers/deploymentSets.ts';
 import { humanDuration } from '../../apiserver/humanDuration.ts';
-import { controllerOf } from '../../controllers/informers.ts';
-import type { CronJob } from '../../objects/jobTypes.ts';
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import type { Pod, Workload } from '../../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import { annotationLines, dateText, labelLines, type DescribedLines } from './parts.ts';
 import { templateLines } from './pod.ts';
+import { controllerOf } from '../../objects/owner.ts';
+import type { CronJob } from '../../objects/cronJobTypes.ts';
 
 export function workloadLines(object: Workload, maps: ObjectMaps): DescribedLines {
   const { metadata, spec = {} } = object;

@@ -1,7 +1,8 @@
 /** What is left of a node's memory, disk, inodes and processes, and which thresholds that meets (kubelet 1.36, eviction helpers). */
-import { addQuantities, compareQuantities, type Quantity, type QuantityFormat, value } from '../../objects/quantity.ts';
+import { addQuantities, compareQuantities, type Quantity, value } from '../../objects/quantity.ts';
 import { resourceOf, type Signal } from './signals.ts';
 import type { Amount, Threshold } from './thresholds.ts';
+import type { QuantityFormat } from '../../objects/quantityText.ts';
 
 /** Bytes, inodes or processes. */
 export interface Observation {

@@ -4,8 +4,8 @@ import type { NodeInfo } from '../nodeInfo.ts';
 import { pickCheapest } from './criteria.ts';
 import type { NodeOutcome } from './dryRun.ts';
 import { ineligibility } from './eligibility.ts';
-import type { FailedCycle } from './postFilter.ts';
 import { candidateTarget, findCandidates, type Search } from './search.ts';
+import type { FailedCycle } from './failedCycle.ts';
 
 /** What preemption did, or why it did nothing; true of the snapshot as it was then. */
 export interface Preemption {

@@ -1,7 +1,7 @@
 /** Whether a pod may make room for itself (kube-scheduler 1.36, DefaultPreemption PodEligibleToPreemptOthers; SCHED-34). */
 import type { Pod } from '../../objects/types.ts';
-import type { FailedCycle } from './postFilter.ts';
 import { priorityOf } from './evictable.ts';
+import type { FailedCycle } from './failedCycle.ts';
 
 /** @returns upstream's text where the pod may not; null where it may */
 export function ineligibility({ cycle, rejectionOf }: Pick<FailedCycle, 'cycle' | 'rejectionOf'>): string | null {

@@ -7,8 +7,9 @@ import { pickCheapest } from './criteria.ts';
 import { dryRun, type GivenBack, type NodeOutcome, type Recorder } from './dryRun.ts';
 import type { Criterion, DryRun, PreemptionFacts, Reprieve } from './facts.ts';
 import { type Evictable, priorityOf } from './evictable.ts';
-import type { FailedCycle, PostFilterResult } from './postFilter.ts';
+import type { PostFilterResult } from './postFilter.ts';
 import { NodeDryRuns } from './trial.ts';
+import type { FailedCycle } from './failedCycle.ts';
 
 /** @param explains which nodes' dry runs are told */
 export function* preemptionFacts(

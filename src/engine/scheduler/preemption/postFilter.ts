@@ -1,22 +1,7 @@
 /** Runs the PostFilter plugins of a profile for a pod that no node takes (kube-scheduler 1.36, RunPostFilterPlugins). */
-import type { Rejection } from '../decision.ts';
-import type { Alike } from '../framework/alike.ts';
-import type { Cycle } from '../framework/plugin.ts';
 import type { Prepared } from '../framework/preFilter.ts';
-import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile } from '../profile/profile.ts';
 import { notTried, type Preemption, preempt, preemptionReason } from './defaultPreemption.ts';
-
-export interface FailedCycle {
-  readonly cycle: Cycle;
-  readonly profile: Profile;
-  readonly prepared: Prepared;
-  readonly alike: Alike;
-  /** Why a node was not feasible; null also where it was not looked at. */
-  readonly rejectionOf: (node: NodeInfo) => Rejection | null;
-  /** Every potential node is tried, whatever the profile's limits say. */
-  readonly allCandidates: boolean;
-}
+import type { FailedCycle } from './failedCycle.ts';
 
 export interface PostFilterResult {
   /** What is added to the FailedScheduling text; empty = nothing. */

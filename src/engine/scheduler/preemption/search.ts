@@ -4,8 +4,8 @@ import type { Profile } from '../profile/profile.ts';
 import { readBudgets } from './budgets.ts';
 import { dryRun, type NodeOutcome } from './dryRun.ts';
 import { outcomesOf } from './knownOutcomes.ts';
-import type { FailedCycle } from './postFilter.ts';
 import { NodeDryRuns } from './trial.ts';
+import type { FailedCycle } from './failedCycle.ts';
 
 /** What was tried and what came of it. */
 export interface Search {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { running, scheduled, workload } from '../../controllers/fixtures.ts';
 import { events, service } from '../fixtures.ts';
 import { defaultOptions } from '../situation.ts';
-import type { ResolvedAction } from '../userActions.ts';
 import {
   breaches,
   breaks,
@@ -23,6 +22,7 @@ import {
   removes,
   story,
 } from './stories.ts';
+import type { ResolvedAction } from '../resolvedAction.ts';
 
 const apiServer = { what: 'apiServer' } as const;
 const etcd = { what: 'etcd' } as const;

@@ -1,7 +1,6 @@
 /** F-1 to F-3 and F-7 to F-16: machines that are cut off, destroyed or started again, and who says that they are dead. */
 import { describe, expect, test } from 'vitest';
 import { events } from '../fixtures.ts';
-import type { ResolvedAction } from '../userActions.ts';
 import {
   breaches,
   comings,
@@ -18,6 +17,7 @@ import {
   removes,
   story,
 } from './stories.ts';
+import type { ResolvedAction } from '../resolvedAction.ts';
 
 describe('F-1: a partition that heals before pods are deleted', () => {
   test.each(kinds)('%s: nobody is replaced', (kind) => {

@@ -7,7 +7,7 @@ import type { Pod } from '../../objects/types.ts';
 import type { ControllerName, Fault } from '../faults.ts';
 import { events, service } from '../fixtures.ts';
 import { History } from '../history.ts';
-import type { ResolvedAction } from '../userActions.ts';
+import type { ResolvedAction } from '../resolvedAction.ts';
 
 const cluster = [
   ...running(workload('StatefulSet', 'web', { replicas: 2 }), workload('ReplicaSet', 'api', { replicas: 2 })),

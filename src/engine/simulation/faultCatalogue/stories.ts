@@ -5,7 +5,7 @@ import type { KubeObject } from '../../objects/types.ts';
 import type { Fault } from '../faults.ts';
 import { events } from '../fixtures.ts';
 import type { Run } from '../run.ts';
-import type { ResolvedAction } from '../userActions.ts';
+import type { ResolvedAction } from '../resolvedAction.ts';
 
 export type WorkloadKind = 'ReplicaSet' | 'StatefulSet';
 export const kinds: readonly WorkloadKind[] = ['ReplicaSet', 'StatefulSet'];

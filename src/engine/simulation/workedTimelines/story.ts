@@ -7,7 +7,7 @@ import type { Run } from '../run.ts';
 import type { SimulationOptions } from '../situation.ts';
 import { defaultOptions } from '../situation.ts';
 import type { EndpointState, EventOf, TraceEvent } from '../trace.ts';
-import type { ResolvedAction } from '../userActions.ts';
+import type { ResolvedAction } from '../resolvedAction.ts';
 
 const ownedBy = (kind: string): OwnerReference => ({
   apiVersion: 'apps/v1',

@@ -6,9 +6,9 @@ import type { ProcessNow } from '../../history/podInstant.ts';
 import type { RequestNow, SenderNow } from '../../history/traffic.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { EndpointState, Millis, RequestOutcome } from '../../simulation/trace.ts';
-import type { SignalView } from '../nodeState.ts';
 import type { ContainerView, ProbeView } from '../podState.ts';
 import type { RankRow } from '../rankRows.ts';
+import type { SignalView } from '../thresholdViews.ts';
 
 /** What every lens says of a pod. */
 export interface LensPod {

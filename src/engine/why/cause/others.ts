@@ -1,5 +1,4 @@
 /** Where other pods keep a pod away: a port that is taken, a spread that would be uneven, pods that it must keep from. */
-import { controllerOf } from '../../controllers/informers.ts';
 import { selectorText } from '../../objects/labelSelector.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { FilterFacts } from '../../scheduler/decision.ts';
@@ -9,6 +8,7 @@ import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause, Scope } from './cause.ts';
 import type { Narrowed } from './narrowing.ts';
 import { labelsOf, nearKey } from './nodeLabels.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 type FactsOf<P extends FilterFacts['plugin']> = Extract<FilterFacts, { plugin: P }>;
 

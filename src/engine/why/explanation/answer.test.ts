@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { KubeObject, Pod, Workload } from '../../objects/types.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { explanationAt } from './answer.ts';
+import type { ResolvedAction } from '../../simulation/resolvedAction.ts';
 
 const two = [nodeOf('node-1'), nodeOf('node-2')];
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };

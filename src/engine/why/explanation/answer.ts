@@ -10,6 +10,8 @@ import { goneOf } from './gone.ts';
 import { pendingOf } from './pending.ts';
 import type { PodExplanation } from './explanation.ts';
 import { thereOf } from './there.ts';
+import { namedIn } from './named.ts';
+import { ownerAt } from './ownerExplanation.ts';
 
 /** One slice, after a breath: it is dropped before it begins where the cursor has gone on. */
 export const answerExplanation: Answerer<'explanation'> = ({ run, inSlices }, asked) => inSlices(answered(run, asked));
@@ -42,3 +44,7 @@ export function explanationAt(run: Run, { pod: key, t }: OfPod): PodExplanation 
 /** Bare manifests with a node come without a status: the simulation starts them as running. */
 const runs = ({ containers }: NonNullable<ReturnType<typeof podStateAt>>): boolean =>
   containers.some(({ role, process }) => role === 'app' && process.state === 'running');
+
+export const answerNamed: Answerer<'named'> = ({ run }, { t, name }) => namedIn(run.stateAt(t), name);
+
+export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => ownerAt(run, t, subject);

@@ -8,7 +8,6 @@ import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { HistoryEventOf } from '../../history/historyEvent.ts';
 import { stateBefore } from '../../history/stateBefore.ts';
-import type { CycleFacts, Rank, Refusal } from './explanation.ts';
 
 /** @param at see CycleFacts */
 export function cycleFacts(decision: Decision, at: Millis | null): CycleFacts {
@@ -134,3 +133,56 @@ const isSame = (now: Decision, then: HistoryEventOf<'decision'>['decision']): bo
   now.message === then.message &&
   now.error === then.error &&
   now.best.join() === then.best.join();
+
+/** One scheduling cycle, counted; its nodes are `feasible`, those of `refusals`, and `unseen` ones. */
+export interface CycleFacts {
+  /** When the scheduler decided; null: it has not, this is what it would decide. */
+  at: Millis | null;
+  schedulerName: string;
+  nodes: number;
+  feasible: number;
+  /** Not looked at: enough feasible nodes had been found (percentageOfNodesToScore). */
+  unseen: number;
+  /** By the plugin that decided about a node, each node once: first of nodes that were candidates, most first. */
+  refusals: readonly Refusal[];
+  /** FailedScheduling text; null where a node was found. */
+  message: string | null;
+  error: string | null;
+  chosen: string | null;
+  /** Of the chosen node; null where fewer than two nodes were scored. */
+  total: number | null;
+  /** The best of the nodes with a lower total; null: there is none. */
+  runnerUp: { node: string; total: number } | null;
+  /** Nodes with the highest total, the chosen one among them. */
+  tied: number;
+  /** Where preemption would make room by ending so many pods; null: nowhere, or it is not needed. */
+  preempts: { node: string; victims: number } | null;
+  /** Preemption had made room here: looked at first, and taken without scores. */
+  tookNominated: boolean;
+}
+
+export interface Refusal {
+  /** As upstream names it; several that left a node out together are named together. */
+  plugin: string;
+  nodes: number;
+  /** The first of them in the node list. */
+  first: string;
+  /** Upstream's words, most nodes first. */
+  reasons: readonly { text: string; nodes: number }[];
+}
+
+/** A node among those that a cycle looks at. */
+export interface Rank {
+  nodes: number;
+  feasible: number;
+  /** Its Node object is there. */
+  exists: boolean;
+  /** Nodes with the same total, itself among them. */
+  tied: number;
+  /** From 1, equal totals share one; null: the node is refused, or was not looked at. */
+  rank: number | null;
+  /** Plugin that refuses the node; null: none does. */
+  refusedBy: string | null;
+  total: number | null;
+  best: { node: string; total: number | null } | null;
+}

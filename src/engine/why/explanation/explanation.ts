@@ -7,6 +7,7 @@ import type { QueueEntry, QueueReason } from '../../scheduler/queue/entry.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Cause } from '../cause/cause.ts';
 import type { Unknown } from '../unknown/unknown.ts';
+import type { CycleFacts, Rank } from './cycleFacts.ts';
 
 export type PodExplanation = Pending | There | Gone;
 
@@ -84,43 +85,6 @@ export type StartWait =
   | { on: 'init'; container: string; place: number; count: number; reason: string }
   | { on: 'container'; container: string; reason: string };
 
-/** One scheduling cycle, counted; its nodes are `feasible`, those of `refusals`, and `unseen` ones. */
-export interface CycleFacts {
-  /** When the scheduler decided; null: it has not, this is what it would decide. */
-  at: Millis | null;
-  schedulerName: string;
-  nodes: number;
-  feasible: number;
-  /** Not looked at: enough feasible nodes had been found (percentageOfNodesToScore). */
-  unseen: number;
-  /** By the plugin that decided about a node, each node once: first of nodes that were candidates, most first. */
-  refusals: readonly Refusal[];
-  /** FailedScheduling text; null where a node was found. */
-  message: string | null;
-  error: string | null;
-  chosen: string | null;
-  /** Of the chosen node; null where fewer than two nodes were scored. */
-  total: number | null;
-  /** The best of the nodes with a lower total; null: there is none. */
-  runnerUp: { node: string; total: number } | null;
-  /** Nodes with the highest total, the chosen one among them. */
-  tied: number;
-  /** Where preemption would make room by ending so many pods; null: nowhere, or it is not needed. */
-  preempts: { node: string; victims: number } | null;
-  /** Preemption had made room here: looked at first, and taken without scores. */
-  tookNominated: boolean;
-}
-
-export interface Refusal {
-  /** As upstream names it; several that left a node out together are named together. */
-  plugin: string;
-  nodes: number;
-  /** The first of them in the node list. */
-  first: string;
-  /** Upstream's words, most nodes first. */
-  reasons: readonly { text: string; nodes: number }[];
-}
-
 export interface Woken {
   t: Millis;
   reason: QueueReason;
@@ -147,22 +111,6 @@ export type PlacedBy =
   | { kind: 'creator'; t: Millis; by: string }
   | { kind: 'file' }
   | { kind: 'before' };
-
-/** A node among those that a cycle looks at. */
-export interface Rank {
-  nodes: number;
-  feasible: number;
-  /** Its Node object is there. */
-  exists: boolean;
-  /** Nodes with the same total, itself among them. */
-  tied: number;
-  /** From 1, equal totals share one; null: the node is refused, or was not looked at. */
-  rank: number | null;
-  /** Plugin that refuses the node; null: none does. */
-  refusedBy: string | null;
-  total: number | null;
-  best: { node: string; total: number | null } | null;
-}
 
 export type Health =
   /** As the API has it. `silent`: why nothing newer can come; `lives`: what its node really holds of it, null: nobody knows. */

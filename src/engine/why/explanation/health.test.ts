@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Pod } from '../../objects/types.ts';
 import { nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
-import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { explanationAt } from './answer.ts';
 import { chainTo } from '../../history/chain/chain.ts';
 import { runningStatus } from '../../simulation/runningPod.ts';
+import type { ResolvedAction } from '../../simulation/resolvedAction.ts';
 
 const web = podOf('web', { node: 'node-1' });
 const nodes = [nodeOf('node-1'), nodeOf('node-2')];

@@ -2,7 +2,6 @@
 import { refOf, type ObjectRef } from '../../objects/ref.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import type { Answerer } from '../questions.ts';
 
 export interface Named {
   pods: readonly PodKey[];
@@ -24,8 +23,6 @@ const kinds: ReadonlyMap<string, string> = new Map(
     ] as const
   ).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 );
-
-export const answerNamed: Answerer<'named'> = ({ run }, { t, name }) => namedIn(run.stateAt(t), name);
 
 /** Without a namespace `default` is meant, or else whichever has something of that name. */
 export function namedIn({ objects }: Pick<ClusterState, 'objects'>, text: string): Named {

@@ -1,6 +1,6 @@
 /** How a controller stands: its pods, and why it has none where it is refused them. */
 import { type ObjectRef } from '../../objects/ref.ts';
-import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
+import { namespaceOf } from '../../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
 import { refusedCreation } from '../../history/refusedCreation.ts';
 import { isWorkload } from '../../objects/workloads.ts';
@@ -11,7 +11,7 @@ import type { OwnerCause } from '../cause/cause.ts';
 import { idleCause, ownerCause } from '../cause/owner.ts';
 import { ownerAdvice } from '../fixes/advice.ts';
 import type { Fix } from '../fixes/fix.ts';
-import type { Answerer } from '../questions.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 export interface OwnerExplanation {
   /** `Deployment/default/web` */
@@ -28,13 +28,11 @@ export interface OwnerExplanation {
   message: string | null;
 }
 
-/** null where there is no such controller at that time. */
-export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => ownerAt(run, t, subject);
-
 /** Its controller has asked again by then. */
 const soon: Millis = 1000;
 
-function ownerAt(run: Run, t: Millis, subject: ObjectRef): OwnerExplanation | null {
+/** @returns null where there is no such controller at that time */
+export function ownerAt(run: Run, t: Millis, subject: ObjectRef): OwnerExplanation | null {
   const { objects, pods } = run.stateAt(t);
   const owner = objectOf(objects, subject);
   if (!owner || !isWorkload(owner)) return null;

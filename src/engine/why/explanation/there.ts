@@ -4,7 +4,6 @@ import { chainTo } from '../../history/chain/chain.ts';
 import type { When } from '../../history/containerRun.ts';
 import { boundBy } from '../../history/podAt.ts';
 import type { PodHistory } from '../../history/podHistory.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
 import type { Pod } from '../../objects/types.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -16,6 +15,7 @@ import { formerOf } from './former.ts';
 import { healthOf, kubeletWords } from './health.ts';
 import type { AskedPod } from './asked.ts';
 import type { PlacedBy, Silent, There } from './explanation.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 export function thereOf(asked: AskedPod): There {
   const { run, t, key, state, pod, first, history, podState } = asked;

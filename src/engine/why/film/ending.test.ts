@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { preemptionsIn } from '../../history/preemptions.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { KubeObject } from '../../objects/types.ts';
-import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { filmOf } from '../../conformance/filmFixtures.ts';
 import { sceneOf } from './scene.ts';
 import { shoot } from './shoot.ts';
+import type { ResolvedAction } from '../../simulation/resolvedAction.ts';
 
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const full = [nodeOf('n1'), podOf('low', { cpu: '2', node: 'n1', grace: 9 })];

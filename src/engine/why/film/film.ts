@@ -5,6 +5,7 @@ import type { PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { FilmEnding } from './ending.ts';
 import type { FilmRack } from './racks.ts';
+import type { ResourceAmount } from './room.ts';
 
 export type Film = Shot | NotRun;
 
@@ -56,11 +57,6 @@ export interface Shot {
   };
   /** null: no node was chosen, it is not known yet, or the pod is not Pending. */
   ending: FilmEnding | null;
-}
-
-export interface ResourceAmount {
-  resource: string;
-  amount: number;
 }
 
 /** The part of a decision that tells why nodes are not feasible. */

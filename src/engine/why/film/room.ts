@@ -4,7 +4,6 @@ import type { Pod } from '../../objects/types.ts';
 import type { Rejection } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf as amountIn } from '../../scheduler/resourceAmounts.ts';
-import type { ResourceAmount } from './film.ts';
 
 /** cpu in milli-CPU, memory and ephemeral-storage in bytes, `pods` and others in whole units. */
 export interface FilmRoom {
@@ -36,4 +35,9 @@ export function lacking(refusal: Pick<Rejection, 'reasons'> & { plugin?: string 
     if (reason === 'Too many pods') return ['pods'];
     return reason.startsWith('Insufficient ') ? [reason.slice('Insufficient '.length)] : [];
   });
+}
+
+export interface ResourceAmount {
+  resource: string;
+  amount: number;
 }

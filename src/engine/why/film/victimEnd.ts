@@ -2,9 +2,9 @@
 import type { PodHistory } from '../../history/podHistory.ts';
 import type { StoredDeletion } from '../../history/storedDeletion.ts';
 import type { StoredPod } from '../../history/storedPod.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 /** Instants in virtual time; null: it did not come to that in the run. */
 export interface VictimEnd {

@@ -1,5 +1,5 @@
 /** What a user does so that a fix is done for good: requests to the API server, all at once. */
-import { type ObjectRef, refOf, kindOf } from '../../objects/ref.ts';
+import { kindOf, type ObjectRef, refOf } from '../../objects/ref.ts';
 import { applyPatch, type JsonPatchStep, type Patch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import { priorityRefusal } from '../../objects/priority.ts';
@@ -11,7 +11,6 @@ import { nodeLike } from '../tried/nodeLike.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { ownerOf } from '../steps/bystanders.ts';
 import type { Step } from '../steps/step.ts';
-import type { Manner } from './fix.ts';
 import { specPatch } from '../steps/podPatch.ts';
 import { inside, patchStep } from '../steps/make.ts';
 
@@ -110,3 +109,16 @@ function templateAction(state: ClusterState, subject: ObjectRef, own: readonly S
   const action: FixAction = { do: 'patch', subject, patch: { type: 'json', steps: all } };
   return { action, fields };
 }
+
+/** How the pod comes to have a changed spec, which nobody may change while it is there. */
+export type Manner =
+  /** The pod is not touched, or what is changed may be changed in place. */
+  | { by: 'inPlace' }
+  /** Nobody would make it anew: it is deleted and created with the changed manifest. */
+  | { by: 'replace' }
+  /** Its owner's template is changed, and the owner makes its pods anew; `isDeleted`: this one has to be deleted for that. */
+  | { by: 'template'; owner: ObjectRef; isDeleted: boolean }
+  /** Its owner's template can't be changed, or the owner is not known here. */
+  | { by: 'nobody'; owner: ObjectRef }
+  /** The API server would not take the pod made anew: its own words. */
+  | { by: 'refused'; message: string };

@@ -1,5 +1,4 @@
 /** Answers what would let a pod be placed; each was tried. */
-import { isTerminating } from '../../controllers/replicaSetStatus.ts';
 import type { PodKey } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -20,6 +19,7 @@ import { feasibleIn, untriableBecause } from '../tried/judge.ts';
 import type { LeastSteps } from './least.ts';
 import { type Raised, raisedPriority } from '../steps/priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
+import { isTerminating } from '../../controllers/podAvailability.ts';
 
 /** null where there is no such pod, or nothing is wrong with it that is known here: devices that it claims are not. */
 export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, report) => {

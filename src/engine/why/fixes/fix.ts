@@ -1,8 +1,7 @@
 /** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
-import type { ObjectRef } from '../../objects/ref.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Step, Tier } from '../steps/step.ts';
-import type { FixAction } from './actions.ts';
+import type { FixAction, Manner } from './actions.ts';
 
 /** What can't be tried here: somebody has to look, or to mend something outside. */
 export type Advice =
@@ -22,19 +21,6 @@ export type Advice =
   | { kind: 'raiseQuota'; quota: string; requested: string; used: string; limited: string }
   | { kind: 'useClass'; from: string; to: string }
   | { kind: 'createPriorityClass'; name: string };
-
-/** How the pod comes to have a changed spec, which nobody may change while it is there. */
-export type Manner =
-  /** The pod is not touched, or what is changed may be changed in place. */
-  | { by: 'inPlace' }
-  /** Nobody would make it anew: it is deleted and created with the changed manifest. */
-  | { by: 'replace' }
-  /** Its owner's template is changed, and the owner makes its pods anew; `isDeleted`: this one has to be deleted for that. */
-  | { by: 'template'; owner: ObjectRef; isDeleted: boolean }
-  /** Its owner's template can't be changed, or the owner is not known here. */
-  | { by: 'nobody'; owner: ObjectRef }
-  /** The API server would not take the pod made anew: its own words. */
-  | { by: 'refused'; message: string };
 
 export interface Fix {
   /** The kinds of its steps: no two fixes have the same. */

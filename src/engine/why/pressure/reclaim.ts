@@ -1,7 +1,7 @@
 /** How many pods have to go until enough is left, if all use stays as it is. */
-import type { SignalView } from '../../view/nodeState.ts';
 import type { RankRow } from '../../view/rankRows.ts';
 import type { Reclaim } from './short.ts';
+import type { SignalView } from '../../view/thresholdViews.ts';
 
 /**
  * One pod a pass, the first of the ranking that may go, until the threshold and its minimum reclaim are left (KUBELET-28).

@@ -5,9 +5,8 @@ import type { RankKey } from '../../kubelet/pressure/podRank.ts';
 import type { PressureCondition, Resource } from '../../kubelet/pressure/signals.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { SignalView } from '../../view/nodeState.ts';
 import type { RankRow } from '../../view/rankRows.ts';
-import type { ThresholdView } from '../../view/thresholdViews.ts';
+import type { SignalView, ThresholdView } from '../../view/thresholdViews.ts';
 
 export interface NodeShort {
   node: string;

@@ -1,9 +1,9 @@
 /** Who makes a pod in the place of one that was removed, read from a trace. */
 import { podHistoryOf } from '../../history/podHistories.ts';
 import type { StoredPod } from '../../history/storedPod.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import type { Watched } from './watched.ts';
 import type { AnewFound } from './removal.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 /** The first pod that its controller has made from then on. */
 export function anewIn({ run, pod, t }: Watched): AnewFound {

@@ -9,10 +9,11 @@ import type { Answerer, AnswerSource } from '../questions.ts';
 import { instantOf } from './instant.ts';
 import { foundIn, outcomeOf } from './measure.ts';
 import { preemptionIn } from './order.ts';
-import { type At, type RemovalPlan, planned, plansOf } from './plan.ts';
+import { planned, plansOf } from './plan.ts';
 import { type Hindrance, type TriedRemoval, type RemovalWay, ways } from './removal.ts';
 import { othersEndOf } from './times.ts';
 import { type Watched, watched } from './watched.ts';
+import type { At, RemovalPlan } from './removalPlan.ts';
 
 /** Measures that are remembered: some dozen pods. */
 const mostRemembered = 200;

@@ -2,7 +2,15 @@
 import { lineage } from '../../history/asked.ts';
 import type { HistoryEvent } from '../../history/historyEvent.ts';
 import type { RemovalWay } from './removal.ts';
-import type { Watched } from './watched.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { Millis } from '../../simulation/trace.ts';
+
+/** A way that was tried in a run from `t` on. */
+interface Tried {
+  run: Run;
+  t: Millis;
+  way: RemovalWay;
+}
 
 type Doer = (event: HistoryEvent, uid: string) => boolean;
 
@@ -38,7 +46,7 @@ const isAskedFor = ({ actor, ...event }: HistoryEvent): boolean =>
  * @param id the event's
  * @param uid of the pod to which it happened: the one that is removed, or one beside it
  */
-export function comesOfWay({ run, t, way }: Watched, id: number, uid: string): boolean {
+export function comesOfWay({ run, t, way }: Tried, id: number, uid: string): boolean {
   let isDone = false;
   for (const at of lineage(run, id)) {
     if (at.t < t) break;

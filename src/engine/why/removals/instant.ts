@@ -3,11 +3,11 @@ import { lineage } from '../../history/asked.ts';
 import { bearerAt } from '../../history/lifetime.ts';
 import { podHistoryOf } from '../../history/podHistories.ts';
 import type { PodWrite } from '../../history/podHistory.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { disruptionOf } from './watched.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 export interface RemovalInstant {
   t: Millis;

@@ -15,7 +15,7 @@ import type { Container, Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { podsUsing } from '../../history/node/podsUsing.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { Placed, RemovalPlan } from './plan.ts';
+import type { Placed, RemovalPlan } from './removalPlan.ts';
 
 const mebibyte = 2 ** 20;
 /** So much more than it asked for is seen by everyone. */

@@ -1,28 +1,13 @@
 /** What has to be done so that exactly this pod is removed in a given way. */
 import { shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import { isTolerated, noExecuteVerdict } from '../../objects/taints.ts';
-import { type Node, type PodKey, podKey } from '../../objects/types.ts';
-import type { ClusterState } from '../../simulation/clusterState.ts';
+import { podKey } from '../../objects/types.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
-import type { Run } from '../../simulation/run.ts';
 import type { Action } from '../../simulation/situation.ts';
-import type { RemovalInstant } from './instant.ts';
 import { shortOfMemory } from './memoryPlan.ts';
 import { preemptBy, preemptForRoom } from './preemptionPlan.ts';
-import type { Hindrance, TriedRemoval, Staged, RemovalWay } from './removal.ts';
-
-export interface At extends RemovalInstant {
-  run: Run;
-  state: ClusterState;
-}
-
-/** A pod that stands on a node which the API knows. */
-export interface Placed extends At {
-  node: Node;
-  key: PodKey;
-}
-
-export type RemovalPlan = { steps: readonly Action[]; staged: Staged | null } | { why: Hindrance };
+import type { TriedRemoval, RemovalWay } from './removal.ts';
+import type { At, Placed, RemovalPlan } from './removalPlan.ts';
 
 /** `kubectl taint nodes N example.com/maintenance:NoExecute`, as an administrator might. */
 const maintenance = { key: 'example.com/maintenance', effect: 'NoExecute' } as const;

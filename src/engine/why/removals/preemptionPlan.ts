@@ -1,7 +1,6 @@
 /** A pod that fits only on this node, and only if this pod goes (kube-scheduler 1.36, DefaultPreemption; SCHED-36). */
 import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
 import { podRequests } from '../../objects/podResources.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import { milliCpu, wholeUnits } from '../../objects/quantity.ts';
 import { systemPriorityClasses } from '../../objects/priority.ts';
 import type { Pod } from '../../objects/types.ts';
@@ -9,8 +8,9 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Action, Source } from '../../simulation/situation.ts';
 import { readApiTime } from '../../simulation/apiTime.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { Placed, RemovalPlan } from './plan.ts';
 import type { Room } from './removal.ts';
+import { isEnded } from '../../objects/podPhase.ts';
+import type { Placed, RemovalPlan } from './removalPlan.ts';
 
 /** The highest that a PriorityClass of users may have (HighestUserDefinablePriority). */
 const highestOfUsers = 1_000_000_000;

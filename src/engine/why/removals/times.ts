@@ -3,12 +3,12 @@ import { lineage } from '../../history/asked.ts';
 import type { When } from '../../history/containerRun.ts';
 import type { HistoryEvent } from '../../history/historyEvent.ts';
 import type { StoredPod } from '../../history/storedPod.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import { aliveIn } from './aliveIn.ts';
 import type { Hindrance, TimesFound } from './removal.ts';
 import { disruptionOf, type Watched } from './watched.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 export function timesOf(of: Watched): TimesFound {
   const { events, history, t: zero } = of;

@@ -4,12 +4,12 @@ import { podHistoryFrom } from '../../history/podHistories.ts';
 import type { PodHistory, PodWrite } from '../../history/podHistory.ts';
 import { reportedSince } from '../../history/podReport.ts';
 import type { StoredPod } from '../../history/storedPod.ts';
-import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import type { TriedRemoval, RemovalWay } from './removal.ts';
+import { isEnded } from '../../objects/podPhase.ts';
 
 /** One pod of a run, from an instant on. */
 export interface Watched {

@@ -6,6 +6,7 @@ import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { Answerer } from '../questions.ts';
 import { depthInSlices } from './depthOf.ts';
 import { driftInSlices } from './driftOf.ts';
+import { respread } from './respread.ts';
 
 export const answerSpread: Answerer<'spread'> = ({ run, inSlices }, { t, pod: key, tries = [] }) => {
   const state = run.stateAt(t);
@@ -19,3 +20,9 @@ export const answerDrift: Answerer<'drift'> = ({ run, inSlices }, { t, pod }) =>
 
 export const answerMeasured: Answerer<'measured'> = ({ run, inSlices }, { t, ...asked }) =>
   inSlices(measuredInSlices(run.stateAt(t), asked));
+
+export const answerRespread: Answerer<'respread'> = ({ run }, { t, pod: key, index, maxSkew }) => {
+  const state = run.stateAt(t);
+  const pod = state.pods.get(key);
+  return pod ? respread(state, pod, { index, maxSkew }) : null;
+};

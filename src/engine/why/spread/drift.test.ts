@@ -9,12 +9,12 @@ import { decideAlong, snapshotOf } from '../../session/decideAlong.ts';
 import { run as runSmall } from '../../simulation/fixtures.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { finish } from '../../slices.ts';
 import type { Drift, DriftPoint, DriftSkew } from './drift.ts';
 import { driftInSlices, mostListed } from './driftOf.ts';
 import { constraintsIn, readPhase } from './reading.ts';
 import { thinned } from './thinned.ts';
+import type { ResolvedAction } from '../../simulation/resolvedAction.ts';
 
 const taints = [{ key: 'only', value: 'db', effect: 'NoSchedule' }];
 const nodes = [

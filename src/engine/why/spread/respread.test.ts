@@ -4,7 +4,7 @@ import { makeNode, makePod, spread } from '../../scheduler/fixtures.ts';
 import { runSituation } from '../../simulation/run.ts';
 import { withoutClients } from '../../simulation/situation.ts';
 import { decideAlong } from '../../session/decideAlong.ts';
-import { answerRespread } from './respread.ts';
+import { answerRespread } from './answer.ts';
 
 const pod = (name: string, owner?: string): Pod => {
   const made = makePod(name, { labels: { app: 'web' }, topologySpreadConstraints: [spread()] });

@@ -3,11 +3,10 @@ import { objectOf } from '../../simulation/objectMaps.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import type { ObjectRef } from '../../objects/ref.ts';
-import { type KubeObject, podKey } from '../../objects/types.ts';
+import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { ownerOf } from '../steps/bystanders.ts';
-import type { Answerer } from '../questions.ts';
 
 export interface Respread {
   /** The object whose text is changed: `Pod/default/web-1`, `Deployment/default/web`. */
@@ -17,19 +16,16 @@ export interface Respread {
   force: boolean;
 }
 
-/** null where there is no such pod or constraint, or who makes it is not known here or can't be changed. */
-export const answerRespread: Answerer<'respread'> = ({ run }, { t, pod: key, index, maxSkew }) => {
-  const state = run.stateAt(t);
-  const pod = state.pods.get(key);
-  if (!pod) return null;
-  const owner = ownerOf(state, pod);
-  if (owner) return owner.isKnown ? inTemplate(state, owner.subject, { index, maxSkew }) : null;
-  return changedText(pod, `Pod/${podKey(pod)}`, { place: '/spec', index, maxSkew, force: true });
-};
-
 interface Change {
   index: number;
   maxSkew: number;
+}
+
+/** @returns null where there is no such constraint, or who makes the pod is not known here or can't be changed */
+export function respread(state: ClusterState, pod: Pod, change: Change): Respread | null {
+  const owner = ownerOf(state, pod);
+  if (owner) return owner.isKnown ? inTemplate(state, owner.subject, change) : null;
+  return changedText(pod, `Pod/${podKey(pod)}`, { place: '/spec', ...change, force: true });
 }
 
 /** A Job's template may not be changed. */

@@ -1,6 +1,5 @@
 /** Other people's pods that may be asked to go. */
 import { type ObjectRef, refIn } from '../../objects/ref.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
@@ -10,6 +9,7 @@ import { objectOf } from '../../simulation/objectMaps.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Step } from './step.ts';
 import { harmOf, harmShare } from './harm.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 /** The cheapest to lose first: one that comes back before one that is gone for good, a low priority before a high one, a small one before a large one. */
 export const byLoss = (a: Pod, b: Pod): number =>

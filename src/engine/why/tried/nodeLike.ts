@@ -1,8 +1,8 @@
 /** One more node like an existing one, as it would be when it has just joined. */
 import { hostnameLabel } from '../../objects/wellKnownLabels.ts';
-import { controllerOf } from '../../controllers/informers.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import type { NodeDifference } from './change.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 /** Taints that tell of a machine's own state: the control plane sets and takes them. */
 export const isConditionTaint = (key: string): boolean =>

@@ -1,5 +1,5 @@
 /** Whether the scheduler here says what the scheduler of the dump's cluster had said. */
-import type { CycleFacts } from '../explanation/explanation.ts';
+import type { CycleFacts } from '../explanation/cycleFacts.ts';
 
 export type Disagreement =
   /** It refused the pod; here some nodes take it. */

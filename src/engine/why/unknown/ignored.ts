@@ -1,5 +1,4 @@
 /** What a pod uses that has no part in the simulation, although it could change the answer. */
-import { controllerOf } from '../../controllers/informers.ts';
 import { isAssumedNode } from '../../controllers/assumedNodes.ts';
 import { wantedByContainer, wantedByVolumes } from '../../kubelet/configuration.ts';
 import { allContainers } from '../../kubelet/podContainers.ts';
@@ -11,6 +10,7 @@ import { matchRequired, requiredNodeAffinity } from '../../objects/nodeSelector.
 import { nameOf as nameOfKey } from '../../objects/ref.ts';
 import type { Pod } from '../../objects/types.ts';
 import { knowsClaims, namedClaims } from '../../storage/podVolumes.ts';
+import { controllerOf } from '../../objects/owner.ts';
 
 export type Ignored =
   /** spec.resourceClaims: devices are not allocated. */

@@ -6,8 +6,9 @@ import { compactCard } from './compact.ts';
 import { fullCard } from './full.ts';
 import { markCard } from './mark.ts';
 import { podsOn } from './pods.ts';
-import type { CardContext, CardRoom } from './room.ts';
+import type { CardRoom } from './room.ts';
 import { rowCard } from './row.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 const cards = { full: fullCard, compact: compactCard, row: rowCard, mark: markCard };
 

@@ -8,7 +8,8 @@ import { monoWidth } from '../text.ts';
 import { foot } from './foot.ts';
 import { base, endOfName, isJudged } from './head.ts';
 import { grownAbove, noPods, opening, podBoxes, podsOn } from './pods.ts';
-import { type CardContext, type CardRoom, padding } from './room.ts';
+import { type CardRoom, padding } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 /** As high as its pods need, whatever its room. */
 export function compactCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {

@@ -4,7 +4,8 @@ import type { NodeScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { Box, CardBox } from '../boxes.ts';
 import { fitSans, monoWidth, sansWidth } from '../text.ts';
-import { type CardContext, type CardRoom, padding } from './room.ts';
+import { type CardRoom, padding } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 type Line = Omit<Box, 'h'>;
 

@@ -7,7 +7,8 @@ import { foot } from './foot.ts';
 import { base, isJudged } from './head.ts';
 import { meters } from './meters.ts';
 import { grownAbove, noPods, opening, podBoxes, podsOn } from './pods.ts';
-import { type CardContext, type CardRoom, padding } from './room.ts';
+import { type CardRoom, padding } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 /** At least as high as its room: the foot stands at the bottom. */
 export function fullCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {

@@ -6,7 +6,8 @@ import { troubleWords } from '../../scene/nodeMark.ts';
 import type { NodeScene, StageScene } from '../../scene/scene.ts';
 import type { CardBox, CardTone } from '../boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../text.ts';
-import { type CardContext, type CardRoom, paddingIn } from './room.ts';
+import { type CardRoom, paddingIn } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 /** Head and frame of a card, without its height. */
 export function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {

@@ -4,7 +4,8 @@ import type { CardBox } from '../boxes.ts';
 import { fitName } from '../text.ts';
 import { base } from './head.ts';
 import { markDisc, markHeight, markName } from './markSize.ts';
-import type { CardContext, CardRoom } from './room.ts';
+import type { CardRoom } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 /** The name, cut where it has no room, and the verdict's mark. */
 export function markCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {

@@ -1,11 +1,13 @@
 /** The pods of a node card: which they are, how they open, and what is said of each. */
 import { podLabel } from '../../scene/itemLabels.ts';
-import type { NodeScene, PodScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { CardBox, PodBox } from '../boxes.ts';
 import type { FlowBox, FlowRoom, PodFlow } from '../podFlow.ts';
 import { fitName } from '../text.ts';
-import { type CardContext, padding } from './room.ts';
+import { padding } from './room.ts';
+import type { PodScene } from '../../scene/pods.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 export const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...pods, ...gone, ...coming];
 

@@ -1,8 +1,5 @@
 /** What a node card is given: how large it may be, and what is drawn of the cluster beside it. Sizes in px. */
-import type { Lens } from '../../lens/lens.ts';
-import type { StageScene } from '../../scene/scene.ts';
 import type { CardKind } from '../boxes.ts';
-import type { OpenPod } from '../openPod.ts';
 
 /** Between a card's frame and what stands in it. */
 export const padding = 12;
@@ -16,14 +13,4 @@ export interface CardRoom {
   height: number;
   /** Domain suffix that all nodes share and the card leaves out. */
   suffix: string;
-}
-
-export interface CardContext {
-  shown: StageScene;
-  /** The node among tiles that is shown as a card. */
-  opened: string | null;
-  /** Lays opened pods out; absent = pods stay closed. */
-  openPod?: OpenPod | undefined;
-  /** Lays the cards of few nodes out; absent = the placement is drawn, or the lens is not here yet. */
-  lens?: Lens | undefined;
 }

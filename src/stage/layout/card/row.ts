@@ -9,7 +9,8 @@ import { monoWidth } from '../text.ts';
 import { lastLine } from './foot.ts';
 import { base, endOfName, isJudged } from './head.ts';
 import { opening, podBoxes, podsOn } from './pods.ts';
-import { type CardContext, type CardRoom, padding } from './room.ts';
+import { type CardRoom, padding } from './room.ts';
+import type { CardContext } from '../../lens/lens.ts';
 
 /** Pods stand in one line at the right; an opened one takes the whole width below. */
 export function rowCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {

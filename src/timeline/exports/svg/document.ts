@@ -2,7 +2,6 @@
  * A timeline as a self-contained SVG: title, grace budget, axis, lanes with their causes, cursor, legend. Colours are
  * written in, fonts by name. Pure.
  */
-import type { GraceBudget } from '../../../engine/history/termination.ts';
 import { axisHeight, axisParts, groundParts, hairlines } from '../../layout/axisParts.ts';
 import { budgetBreadth, budgetParts, budgetRuler } from '../../layout/budgetParts.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
@@ -21,6 +20,7 @@ import { anchorOf, labelsOf, shapesOf } from './items.ts';
 import { legend } from './legend.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
+import type { GraceBudget } from '../../../engine/history/graceBudget.ts';
 
 export interface Sheet {
   model: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;

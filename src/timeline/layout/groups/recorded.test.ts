@@ -4,12 +4,13 @@ import { objectsOf } from '../../../engine/simulation/objectMaps.ts';
 import type { Run } from '../../../engine/simulation/run.ts';
 import { timelineAt } from '../../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
-import { type Scenario, scenarioRun } from '../../../headless/scenario.ts';
+import { scenarioRun } from '../../../headless/scenario.ts';
 
 import type { TimelineModel } from '../timelineModel.ts';
 import { podModel } from '../podModel.ts';
 import { groupModel } from './groupModel.ts';
 import { plain } from '../../../i18n/message.ts';
+import type { Scenario } from '../../../headless/recordedScenario.ts';
 
 const runOf = (name: string): Run => scenarioRun(readRecorded<Scenario>(`traces/${name}`));
 

@@ -1,8 +1,8 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
 import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
-import { causeTable } from '../../layout/podChart.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
+import { causeTable } from '../../layout/chartOf.ts';
 
 /** @returns by the id of an event, what made it happen; null where nobody says */
 export function causesOf(events: readonly HistoryEvent[]): (id: number) => Message | null {

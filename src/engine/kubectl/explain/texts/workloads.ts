@@ -1,7 +1,8 @@
 /** What makes pods. The kinds share their types: each takes the fields that its own Go type has. */
-import type { CronJob, JobReference, PodFailureRule } from '../../../objects/jobTypes.ts';
+import type { PodFailureRule } from '../../../objects/jobTypes.ts';
 import type { Workload, WorkloadSpec, WorkloadStatus } from '../../../objects/types.ts';
 import { type FieldTexts, texts, top } from './texts.ts';
+import type { CronJob, JobReference } from '../../../objects/cronJobTypes.ts';
 
 type Deployed = NonNullable<WorkloadSpec['strategy']>;
 type Updated = NonNullable<WorkloadSpec['updateStrategy']>;
