@@ -1,6 +1,7 @@
 /** The pods of a tile as small blocks, by what they are. */
 import { isUnready, isWarned } from '../scene/podMark.ts';
-import type { NodeScene, PodScene } from '../scene/scene.ts';
+import type { PodScene } from '../scene/pods.ts';
+import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { blockSize } from './tiles.ts';
 
