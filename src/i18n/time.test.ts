@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { age, brief, clock, duration, fineClock, inSeconds, isJustNow, seconds, setEpoch } from './time.ts';
+import { age, brief, clock, duration, fineClock, isJustNow, moment, seconds, setEpoch } from './time.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('a moment is told to the hundredth, and what is not a tenth of a second ago is now', () => {
-  expect(inSeconds(402_068)).toBe('402.07 s');
+  expect([moment(42_068), moment(59_996), moment(402_068)]).toEqual(['42.07 s', '1 min', '6 min 42.07 s']);
   expect([49, 50].map(isJustNow)).toEqual([true, false]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * How moments and lengths of virtual time are written: the digits alike in every language, the unit as each writes it. Times in ms. A moment stands on the clock
- * (`clock`) or is so far from another (`inSeconds`; `seconds` in columns and on axes). A length is written in three ways: as one says it (`duration`), as a
+ * (`clock`) or is so far from another (`moment`; `inSeconds` and `seconds` in columns and on axes). A length is written in three ways: as one says it (`duration`), as a
  * bare number of seconds (`brief`) for a sentence that says `{{length, s}}`, and as kubectl does (`age`).
  */
 import { inUnit, inUnits } from './message.ts';
@@ -76,8 +76,15 @@ export function brief(ms: number, places = 2): string {
   return signed(Math.round(ms / unit) / 10 ** places);
 }
 
-/** A moment that is told by its distance from another: `402.07 s`, `−5 s`. */
+/** A moment on an axis: `402.07 s`, `−5 s`. */
 export const inSeconds = (ms: number): string => inUnit('seconds', brief(ms));
+
+/** A moment that is told by its distance from another: `42.07 s`, `−5 s`, `6 min 42.07 s`. */
+export function moment(ms: number): string {
+  const hundredths = Math.round(ms / 10);
+  if (hundredths < 6000) return inSeconds(ms);
+  return whole([Math.floor(hundredths / 6000), 'minutes'], [(hundredths % 6000) / 100, 'seconds']);
+}
 
 /** With the same digits as those beside it, and without a unit: `11.30`, `−0.05`. */
 export function seconds(ms: number, places = 2): string {

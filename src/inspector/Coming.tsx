@@ -9,7 +9,7 @@ import { Marked } from '../i18n/Marked.tsx';
 import { useNow } from './useNow.ts';
 import { t } from '../i18n/late.ts';
 import { textOf } from '../i18n/message.ts';
-import { duration, inSeconds } from '../i18n/time.ts';
+import { duration, moment } from '../i18n/time.ts';
 
 export function Coming({ next }: { next: readonly Next[] }) {
   const seen = useStore(seenUntil);
@@ -52,7 +52,7 @@ function Due({ at }: { at: number | null }) {
   return (
     <span className="node-due text-12 times mono">
       <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
-        {inSeconds(at)}
+        {moment(at)}
       </button>
       <span className="node-because as-block text-small muted">
         {t('node:next.in', { time: duration(Math.max(0, at - now)) })}

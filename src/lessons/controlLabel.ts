@@ -4,6 +4,7 @@ import type { Fault } from '../engine/simulation/faults.ts';
 import { kindOf, nameOf } from '../engine/objects/ref.ts';
 import { message, messageBy } from '../i18n/lessonControls.ts';
 import { hasText, type Message, messageFrom } from '../i18n/message.ts';
+import { duration } from '../i18n/time.ts';
 import { changeAt } from './controls.ts';
 import type { Control, LessonAction } from './lesson.ts';
 
@@ -25,7 +26,7 @@ export function labelOf(control: Control): Message {
 /** A value of the row. */
 export function valueLabel({ unit }: Control, value: number | string): Message | string {
   if (typeof value === 'number') {
-    if (unit === 's') return message('controls:seconds', { amount: value });
+    if (unit === 's') return duration(value * 1000);
     return unit === 'Mi' ? message('controls:mebibytes', { amount: value }) : String(value);
   }
   return hasText(`controls:value.${value}`) ? messageFrom(`controls:value.${value}`) : value;

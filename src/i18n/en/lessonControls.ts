@@ -6,7 +6,6 @@ export const lessonControls = {
   lacking: 'This step needs `{{pod}}` as it was.',
   putBack: 'Put it back',
   putBackDone: 'Put {{pod}} back',
-  seconds: '{{amount, s}}',
   mebibytes: '{{amount}} Mi',
   /** Opens the console there. */
   typing: 'Type {{line}}',

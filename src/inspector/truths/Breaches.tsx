@@ -12,7 +12,7 @@ import { Chain } from './Chain.tsx';
 import { StillTrue } from './StillTrue.tsx';
 import { t as announce } from '../../i18n/late.ts';
 import { textOf } from '../../i18n/message.ts';
-import { duration, inSeconds, isJustNow } from '../../i18n/time.ts';
+import { duration, moment, isJustNow } from '../../i18n/time.ts';
 
 const keyOf = ({ rule, subject, uid, t }: Breach): string => `${rule} ${subject} ${uid} ${t}`;
 
@@ -35,7 +35,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
         >
           <OctagonX aria-hidden="true" />
           <span>{textOf(brokenSentence(truths, breach))}</span>
-          <span className="mono">{inSeconds(breach.t)}</span>
+          <span className="mono">{moment(breach.t)}</span>
         </button>
       ))}
       <h3 className="eyebrow">{announce('truths:panel.who')}</h3>
@@ -53,7 +53,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
 
 function BreachText({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
   const { pair, lasted, isOver } = breachFacts(truths, breach, useNow());
-  const at = inSeconds(breach.t);
+  const at = moment(breach.t);
   const text = pair
     ? announce('truths:panel.started', {
         at,

@@ -9,7 +9,7 @@ import { StillTrue } from './StillTrue.tsx';
 import { t as announce } from '../../i18n/late.ts';
 import { messageBy } from '../../i18n/late.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
-import { inSeconds } from '../../i18n/time.ts';
+import { moment } from '../../i18n/time.ts';
 
 /** More than these nobody reads in a row. */
 const shown = 8;
@@ -57,7 +57,7 @@ function causeSentence({ what, node, removed }: TruthsCause): Message {
   const key = `truths:panel.cause.${what}` as const;
   if (!removed) return messageBy(key, { node });
   const who = announce(`truths:by.${removed.by}`);
-  return messageBy(key, { node, pod: nameOf(removed.pod), who, time: inSeconds(removed.at) });
+  return messageBy(key, { node, pod: nameOf(removed.pod), who, time: moment(removed.at) });
 }
 
 /** Of all nodes, the soonest first; what waits comes last. */

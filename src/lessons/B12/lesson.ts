@@ -51,7 +51,9 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: null },
+      // The sum of placement says that the pod does not count itself.
+      look: { stage: 'cluster', lens: 'life', focus: null },
+      show: { lens: 'placement' },
       options: {
         even: [
           { fact: 'onA', is: 2 },
@@ -68,7 +70,7 @@ export const lesson: Lesson = {
     {
       id: 'run',
       do: 'act',
-      look: { focus },
+      look: { lens: 'placement', focus },
       goal: [
         { fact: 'onA', isNot: 0 },
         { fact: 'onA', isAs: 'replicas' },

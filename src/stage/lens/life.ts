@@ -1,7 +1,7 @@
 /** A pod's process beside its object: phase, STATUS, the grace that runs out; and the pods that are gone. */
 import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
-import { inSeconds } from '../../i18n/time.ts';
+import { moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { wrapWords } from '../scene/container.ts';
 import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
@@ -99,7 +99,7 @@ function toneOf(word: string): string {
 
 function removedWords({ goneAt, containers }: LifePod): string {
   const codes = containers.flatMap(({ process, api }) => process.exitCode ?? api?.exitCode ?? []);
-  const at = { time: inSeconds(goneAt ?? 0) };
+  const at = { time: moment(goneAt ?? 0) };
   return codes.length === 0
     ? t('lens:life.removedAt', at)
     : t('lens:life.removedAfter', { ...at, codes: codes.join(', ') });

@@ -1,7 +1,7 @@
 /** Clients, Services, endpoints, and requests on their way: served, refused, lost. */
 import type { TrafficFacts, TrafficPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
-import { inSeconds } from '../../i18n/time.ts';
+import { moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import type { CardContext, Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
@@ -42,7 +42,7 @@ export const traffic: Lens = {
   card: (scene, room, context) =>
     withRemoved(plainCard(scene, room, context, inside), scene, {
       pods: context.shown.lensFacts?.traffic?.pods,
-      words: ({ goneAt }) => t('lens:life.removedAt', { time: inSeconds(goneAt ?? 0) }),
+      words: ({ goneAt }) => t('lens:life.removedAt', { time: moment(goneAt ?? 0) }),
     }),
   beside: { width: 300, height: 220, Picture: TrafficBeside },
 };

@@ -3,7 +3,7 @@ import { nameOf } from '../../engine/objects/ref.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { DrainState } from '../../engine/history/drains.ts';
 import { t } from '../../i18n/late.ts';
-import { inSeconds } from '../../i18n/time.ts';
+import { moment } from '../../i18n/time.ts';
 
 export function drainWords({ node, asked, gone, refused }: DrainState, now: Millis): string {
   const head = t('truths:drain.of', { node, gone, asked });
@@ -15,6 +15,6 @@ export function drainWords({ node, asked, gone, refused }: DrainState, now: Mill
       : t('truths:drain.refused', { n: refused.length, code: first.code });
   const next = refused.flatMap(({ again }) => (again !== null && again > now ? [again] : []));
   const again =
-    next.length > 0 ? t('truths:drain.again', { at: inSeconds(Math.min(...next)) }) : t('truths:drain.keepsOn');
+    next.length > 0 ? t('truths:drain.again', { at: moment(Math.min(...next)) }) : t('truths:drain.keepsOn');
   return `${head} · ${retained} · ${again}`;
 }

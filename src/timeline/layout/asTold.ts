@@ -3,7 +3,7 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import { modeOf } from '../../store/runMode.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 import { message } from '../../i18n/timeline.ts';
-import { inSeconds } from '../../i18n/time.ts';
+import { moment } from '../../i18n/time.ts';
 import type { TimelineModel } from './timelineModel.ts';
 
 /** Of a history with a title and with sentences of its own; of a simulated run as it is. */
@@ -21,5 +21,5 @@ function lastWritten({ explained, name }: TimelineModel, t: Millis): Message {
   const since = t - last.event.t;
   return since < 10
     ? message('timeline:past.now', { what })
-    : message('timeline:past.last', { what, time: inSeconds(since) });
+    : message('timeline:past.last', { what, time: moment(since) });
 }

@@ -7,7 +7,7 @@ import type { ChipTone, PodLook } from './boxes.ts';
 import type { TruthCardText } from './card.ts';
 import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
-import { duration, inSeconds } from '../../../i18n/time.ts';
+import { duration, moment } from '../../../i18n/time.ts';
 
 const mostTaints = 4;
 
@@ -26,7 +26,7 @@ export function believedOf(
     const time = duration(now - at);
     return {
       brief: t('truths:row.lasting', { time }),
-      value: t('truths:row.lastingSince', { time, at: inSeconds(at) }),
+      value: t('truths:row.lastingSince', { time, at: moment(at) }),
     };
   };
   const facts = exists
@@ -55,7 +55,7 @@ const tones: Readonly<Record<string, ChipTone>> = { True: 'good', False: 'bad', 
 export function agoOf(at: Millis | null, { now }: Pick<BelievedContext, 'now'>): { value: string; brief: string } {
   if (at === null) return { value: t('truths:row.never'), brief: t('truths:row.never') };
   const time = duration(now - at);
-  return { value: t('truths:row.agoAt', { time, at: inSeconds(at) }), brief: t('truths:row.ago', { time }) };
+  return { value: t('truths:row.agoAt', { time, at: moment(at) }), brief: t('truths:row.ago', { time }) };
 }
 
 /** Claims of volumes that are attached to the node, as the API says. */
@@ -87,7 +87,7 @@ function podText(pod: BelievedPod, volumes: readonly VolumeTruth[]): PodText {
 const status = ({ status: word, ready }: BelievedPod): string => t('truths:row.status', { status: word, ready });
 
 function gone({ removedBy }: BelievedPod, at: Millis): string {
-  const time = inSeconds(at);
+  const time = moment(at);
   return removedBy === null
     ? t('truths:row.gone', { time })
     : t('truths:row.goneBy', { time, who: t(`truths:by.${removedBy}`) });

@@ -59,7 +59,9 @@ describe('two lives of db-0', () => {
   });
 
   test('screen readers get each lane as a sentence', () => {
-    expect(holders(696).lanes[1]?.text).toBe('object 9c41: Pending from 402.07 s to 404 s, Running since 404 s');
+    expect(holders(696).lanes[1]?.text).toBe(
+      'object 9c41: Pending from 6 min 42.07 s to 6 min 44 s, Running since 6 min 44 s',
+    );
   });
 });
 

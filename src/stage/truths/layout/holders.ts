@@ -11,7 +11,7 @@ import type { PodLook } from './boxes.ts';
 import { placeLabels } from './labels.ts';
 import { type TimeAxis, timeAxis } from './timeAxis.ts';
 import { t } from '../../../i18n/late.ts';
-import { duration, inSeconds } from '../../../i18n/time.ts';
+import { duration, inSeconds, moment } from '../../../i18n/time.ts';
 
 export interface SpanBox extends Box {
   look: PodLook;
@@ -218,7 +218,7 @@ function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, wi
     kind: 'steps',
     text: holderLane(
       `${name} ${sub}`,
-      shown.map((step) => t('truths:lifetimes.count', { n: step.count, from: inSeconds(step.t) })),
+      shown.map((step) => t('truths:lifetimes.count', { n: step.count, from: moment(step.t) })),
     ),
     name: { x: 0, y: y + 14, text: name },
     sub: { x: 0, y: y + 29, text: fitName(sub, left - 10, 11) },
@@ -261,8 +261,8 @@ function overlapOf(
 
 function spanLabel({ from, to }: { from: Millis; to: Millis | null }, status: string): string {
   return to === null
-    ? t('truths:lifetimes.spanOpen', { status, from: inSeconds(from) })
-    : t('truths:lifetimes.span', { status, from: inSeconds(from), to: inSeconds(to) });
+    ? t('truths:lifetimes.spanOpen', { status, from: moment(from) })
+    : t('truths:lifetimes.span', { status, from: moment(from), to: moment(to) });
 }
 
 const holderLane = (label: string, spans: readonly string[]): string =>

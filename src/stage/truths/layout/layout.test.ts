@@ -17,7 +17,7 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
   test('the believed side lies in fog and shows a hole where the object was', () => {
     expect(row('node-1')?.believed).toMatchObject({ fog: true, chip: { text: 'Ready Unknown', tone: 'unknown' } });
     const [hole, leaving] = row('node-1')?.believed.pods ?? [];
-    expect(hole).toMatchObject({ chip: { look: 'hole' }, words: [{ text: 'removed by you, 402.02 s' }] });
+    expect(hole).toMatchObject({ chip: { look: 'hole' }, words: [{ text: 'removed by you, 6 min 42.02 s' }] });
     expect(leaving).toMatchObject({ chip: { look: 'terminating' }, words: [{ text: 'Terminating 1/1' }] });
   });
 
@@ -37,7 +37,7 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
 
   test('what comes next stands at its node, with its time or that it waits', () => {
     expect(row('node-1')?.next?.lines).toMatchObject([
-      { time: { text: '762 s' }, words: [{ text: 'attachdetach detaches pv-1' }], waits: false },
+      { time: { text: '12 min 42 s' }, words: [{ text: 'attachdetach detaches pv-1' }], waits: false },
       {
         time: { text: 'waits' },
         words: [{ text: 'kubelet stops db-0, not before what is broken is mended' }],

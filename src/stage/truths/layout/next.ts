@@ -5,7 +5,7 @@ import { comingWords } from '../words.ts';
 import type { NextBox } from './boxes.ts';
 import { wrap } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
-import { inSeconds } from '../../../i18n/time.ts';
+import { moment } from '../../../i18n/time.ts';
 
 const most = 5;
 const lineHeight = 17;
@@ -22,7 +22,7 @@ export function nextBox(next: readonly Coming[], width: number): NextBox | null 
   if (next.length === 0) return null;
   const shown = shownOf(next).map((coming) => ({
     breaks: coming.what === 'breach',
-    time: coming.t === null ? t('truths:next.never') : inSeconds(coming.t),
+    time: coming.t === null ? t('truths:next.never') : moment(coming.t),
     what: comingWords(coming),
     waits: coming.t === null,
   }));
