@@ -29,8 +29,13 @@ const clusterSays = {
 } as const;
 const lostSays =
   'no line tells who made, or ended, pods that it shows: lines were lost, the audit policy left them out, or another API server wrote them';
-const mixedSays =
-  'one resourceVersion stands for two objects: its lines are of several clusters, or of one that was restored from a backup';
+const mixedSays = {
+  version:
+    'one resourceVersion stands for two objects: its lines are of several clusters, or of one that was restored from a backup',
+  order:
+    'the first of these lines is the later and has the lower resourceVersion: its lines are of several clusters, or of one that was restored from a backup, or whose clocks differ',
+  alive: 'two objects of one name were there at once: its lines are of several clusters, or of one whose clocks differ',
+} as const;
 
 /**
  * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life; and
@@ -59,7 +64,8 @@ function noticesOf(each: readonly Records[]): object {
     ...records.clocks.map(({ clock, ...difference }) => ({ ...difference, why: clockSays[clock] })),
     ...records.jumps.map(({ is, ...jump }) => ({ ...jump, why: jumpSays[is] })),
   ]);
-  const { clusters = [], mixed = [] } = each[0] ?? {};
+  const { clusters = [] } = each[0] ?? {};
+  const mixed = each.flatMap((records) => records.mixed);
   const lost = each.flatMap((records) => records.lost);
   const told = clusters.map(({ files, name, why }) => ({
     ...{ files, ...(name !== null && { name }) },
@@ -69,7 +75,7 @@ function noticesOf(each: readonly Records[]): object {
     ...(clocks.length > 0 && { clocks }),
     ...(told.length > 1 && { clusters: told }),
     ...(lost.length > 0 && { lost: lost.map((one) => ({ ...one, why: lostSays })) }),
-    ...(mixed.length > 0 && { mixed: mixed.map((one) => ({ ...one, why: mixedSays })) }),
+    ...(mixed.length > 0 && { mixed: mixed.map(({ is, ...one }) => ({ ...one, why: mixedSays[is] })) }),
   };
 }
 

@@ -45,7 +45,7 @@ const clockKeys = { behind: 'recorded:clockBehind', ahead: 'recorded:clockAhead'
 function noticesOf({ name, left, mixed, lost }: ReadFile, { clocks, jumps }: RecordReport): readonly string[] {
   return [
     ...(left ? [t(left.isWhole ? 'recorded:left.whole' : 'recorded:left.part', { why: whyLeft(left.why) })] : []),
-    ...(mixed ? [t('recorded:mixed', { one: mixed[0], other: mixed[1] })] : []),
+    ...(mixed ? [t(`recorded:mixed.${mixed.is}`, { one: mixed.lines[0], other: mixed.lines[1] })] : []),
     ...(lost ? [t(`recorded:lost.${lost.lacks}`, { name: lost.name, count: lost.pods })] : []),
     ...clocks
       .filter(({ file }) => file === name)

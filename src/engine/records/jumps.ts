@@ -26,6 +26,8 @@ const explained = 1_000_000;
 const late = 5_000_000;
 /** Lines on either side of a place that are looked at. */
 const around = 8;
+/** Lines after it among which an object is looked for that was there before. */
+const reach = 256;
 
 /** @param lines of one file, as they stand in it */
 export function clockJumps(lines: readonly Stamped[]): readonly ClockJump[] {
@@ -59,17 +61,28 @@ interface Version {
   i: number;
   us: number;
   version: number;
+  /** The version of this object that stood before it. */
+  before: Version | undefined;
 }
 
 /** Versions rise with each write of the whole cluster, but for Events, which may be kept elsewhere (REC-2). */
-const withVersions = (lines: readonly Stamped[]): readonly Version[] =>
-  lines.flatMap((line, i) => {
+function withVersions(lines: readonly Stamped[]): readonly Version[] {
+  const newest = new Map<string | undefined, Version>();
+  return lines.flatMap((line, i) => {
     const object = line.is === 'object' ? line.object : line.answer;
     const version = Number(textAt(object, 'metadata', 'resourceVersion'));
-    return Number.isNaN(version) || textAt(object, 'kind') === 'Event' ? [] : [{ i, us: line.at.us, version }];
+    if (Number.isNaN(version) || textAt(object, 'kind') === 'Event') return [];
+    const uid = textAt(object, 'metadata', 'uid');
+    const found: Version = { i, us: line.at.us, version, before: newest.get(uid) };
+    newest.set(uid, found);
+    return [found];
   });
+}
 
-/** Where writes go on while times go back the clock was set; where both go back, lines are out of order, and nothing is wrong. */
+/**
+ * Where writes go on while times go back the clock was set, if an object shows it by itself: those of another cluster may
+ * have higher versions at earlier times. Where both go back, lines are out of order, and nothing is wrong.
+ */
 function wentBack({ versions }: Evidence, at: number): (Pick<ClockJump, 'is'> & { us: number }) | null {
   const next = firstFrom(versions, at);
   const before = versions.slice(Math.max(0, next - around), next);
@@ -77,8 +90,13 @@ function wentBack({ versions }: Evidence, at: number): (Pick<ClockJump, 'is'> & 
   let votes = 0;
   for (const one of before)
     for (const other of after) if (other.us < one.us - explained) votes += Math.sign(other.version - one.version);
-  return votes < 0 ? null : { us: 0, is: votes > 0 ? 'back' : 'unsure' };
+  if (votes < 0) return null;
+  const isOneObjects = versions.slice(next, next + reach).some((one) => wentBackItself(one, at));
+  return { us: 0, is: votes > 0 && isOneObjects ? 'back' : 'unsure' };
 }
+
+const wentBackItself = ({ us, version, before }: Version, at: number): boolean =>
+  before !== undefined && before.i < at && before.version < version && us < before.us - explained;
 
 interface Report {
   i: number;

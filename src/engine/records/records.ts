@@ -2,7 +2,8 @@
 import { withoutBallast } from './ballast.ts';
 import { Book, isOfUse, kindOf } from './book.ts';
 import { byServersClock, type ClockDifference, clockDifferences } from './clocks.ts';
-import { type Clusters, clustersIn, type MixedFile, type ToldCluster } from './clusters/clusters.ts';
+import { type Clusters, clustersIn, type ToldCluster } from './clusters/clusters.ts';
+import { type MixedFile, mixedFiles } from './clusters/mixed.ts';
 import type { ClockJump } from './jumps.ts';
 import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
@@ -24,6 +25,7 @@ export interface Records {
   jumps: readonly ClockJump[];
   /** All of which the files tell; these records are of one of them. */
   clusters: readonly ToldCluster[];
+  /** Files that tell of several clusters for all that. */
   mixed: readonly MixedFile[];
   /** Logs that lack lines. */
   lost: readonly LostLines[];
@@ -100,7 +102,9 @@ export class RecordCollector {
     const book = new Book();
     const own = <One extends ApiRequest | Sighting>(all: readonly One[]): readonly One[] =>
       clusters.all.length > 1 ? all.filter((said) => clusters.of(said) === index) : all;
-    const { requests, sightings: watched, jumps } = onOneClock(own(this.#requests), own(this.#sightings));
+    const { requests, sightings: watched, ...clock } = onOneClock(own(this.#requests), own(this.#sightings));
+    const mixed = yield* mixedFiles(requests, watched);
+    const jumps = clock.jumps.filter(({ is, file }) => is !== 'unsure' || !mixed.some((one) => one.file === file));
     const clocks = clockDifferences(requests, watched);
     const sightings = byServersClock(watched, clocks);
     const total = requests.length + sightings.length;
@@ -120,7 +124,7 @@ export class RecordCollector {
       of: (kind) => book.of(kind),
       rows: index === 0 ? this.#rows : [],
       unused,
-      ...{ clocks, jumps, clusters: clusters.all, mixed: clusters.mixed, lost, listings: book.listings },
+      ...{ clocks, jumps, clusters: clusters.all, mixed, lost, listings: book.listings },
     };
   }
 }

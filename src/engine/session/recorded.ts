@@ -3,6 +3,7 @@ import type { ClockDifference } from '../records/clocks.ts';
 import { type DumpChanges, dumpChanges } from '../records/dumpChanges.ts';
 import type { ClockJump } from '../records/jumps.ts';
 import type { LostLines } from '../records/lostLines.ts';
+import type { MixedFile } from '../records/clusters/mixed.ts';
 import type { Contradiction } from '../records/clusters/contradiction.ts';
 import { RecordCollector, type Records } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
@@ -19,8 +20,8 @@ export interface ReadFile {
   unused: number;
   /** It, or some of its entries, are of another cluster, for this reason, and not shown. */
   left: { why: Contradiction; isWhole: boolean } | null;
-  /** Two of its lines that are of different clusters. */
-  mixed: readonly [number, number] | null;
+  /** Its lines are of different clusters. */
+  mixed: MixedFile | null;
   lost: LostLines | null;
 }
 
@@ -75,7 +76,7 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     statements: collector.countOf(name),
     unused: unused.filter(({ file }) => file === name).length,
     left: leftOf(records, name),
-    mixed: records.mixed.find(({ file }) => file === name)?.lines ?? null,
+    mixed: records.mixed.find(({ file }) => file === name) ?? null,
     lost: records.lost.find(({ file }) => file === name) ?? null,
   }));
   const pods = made.index.everyPod().length;

@@ -30,8 +30,15 @@ export const recorded = {
     uid: '{{name}} has another uid there.',
     order: 'what it wrote later has lower resourceVersions.',
   },
-  mixed:
-    'Lines {{one, number}} and {{other, number}} have one `resourceVersion` for two objects: its lines are of several clusters, or of one that was restored from a backup. What has the same name may be mixed up.',
+  /** Two lines of a file that no one cluster can have written. */
+  mixed: {
+    version:
+      'Lines {{one, number}} and {{other, number}} have one `resourceVersion` for two objects: its lines are of several clusters, or of one that was restored from a backup. What has the same name may be mixed up.',
+    order:
+      'Line {{one, number}} was written later than line {{other, number}} and has a lower `resourceVersion`: its lines are of several clusters, or of one that was restored from a backup or whose clocks differ. What has the same name may be mixed up.',
+    alive:
+      'Lines {{one, number}} and {{other, number}} show two objects of one name that were there at once: its lines are of several clusters, or of one whose clocks differ. What has the same name may be mixed up.',
+  },
   lost: {
     creation_one:
       'Lines are missing: none tells who made `{{name}}`. They were lost, the audit policy left them out, or another API server wrote them.',

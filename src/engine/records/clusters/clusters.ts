@@ -1,6 +1,6 @@
 /** Which files tell of one cluster: those of several are told apart, never mixed (REC-20). */
 import type { Slices } from '../../slices.ts';
-import type { ApiRequest, RecordPlace, Sighting } from '../statement.ts';
+import type { ApiRequest, Sighting } from '../statement.ts';
 import { emptyTeller, hearRequest, hearSighting, type Newest, type Teller } from './teller.ts';
 import { type Contradiction, contradictionOf } from './contradiction.ts';
 
@@ -14,16 +14,9 @@ export interface ToldCluster {
   why: Contradiction | null;
 }
 
-/** One version stands for two objects of a file: its lines are of several clusters, or of one that was restored from a backup. */
-export interface MixedFile {
-  file: string;
-  lines: readonly [number, number];
-}
-
 export interface Clusters {
   /** Not empty; the one of which most is told comes first. */
   all: readonly ToldCluster[];
-  mixed: readonly MixedFile[];
   /** Which of them a statement is about. */
   of: (said: Placed) => number;
 }
@@ -76,16 +69,8 @@ function groupsOf(tellers: ReadonlyMap<string, Teller>): Clusters {
   const places = new Map(
     [...tellers].map(([key, teller]) => [key, groups.findIndex(({ members }) => members.includes(teller))]),
   );
-  const mixed = [...tellers.values()].flatMap(({ file, mixed: pair }) =>
-    pair ? [{ file, lines: linesOf(pair) }] : [],
-  );
-  return { all, mixed, of: (said) => places.get(keyOf(said)) ?? 0 };
+  return { all, of: (said) => places.get(keyOf(said)) ?? 0 };
 }
-
-const linesOf = ([one, other]: readonly [RecordPlace, RecordPlace]): readonly [number, number] => [
-  one.line,
-  other.line,
-];
 
 const countOf = (members: readonly Teller[]): number => members.reduce((sum, { count }) => sum + count, 0);
 

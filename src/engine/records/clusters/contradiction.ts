@@ -25,9 +25,9 @@ function named(one: readonly Teller[], other: readonly Teller[]): Contradiction 
 function versionOfTwo(one: readonly Teller[], other: readonly Teller[]): Contradiction | null {
   for (const a of one)
     for (const b of other)
-      for (const [version, { uid }] of a.versions) {
+      for (const [version, uid] of a.versions) {
         const there = b.versions.get(version);
-        if (there !== undefined && there.uid !== uid) return { is: 'version', version };
+        if (there !== undefined && there !== uid) return { is: 'version', version };
       }
   return null;
 }

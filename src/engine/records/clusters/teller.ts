@@ -2,7 +2,7 @@
 import { isRecordedKind } from '../book.ts';
 import { at, type Fields, isFields, listAt, textAt } from '../fields.ts';
 import { newestIn } from '../listings.ts';
-import type { ApiRequest, RecordPlace, Sighting } from '../statement.ts';
+import type { ApiRequest, Sighting } from '../statement.ts';
 
 /** A version that was written at a moment, or, in a list, after it. */
 export interface Written {
@@ -18,46 +18,39 @@ export interface Teller {
   count: number;
   readonly uids: Set<string>;
   /** Whose version each is: etcd counts all writes of a cluster by one number. */
-  readonly versions: Map<number, { uid: string; place: RecordPlace }>;
+  readonly versions: Map<number, string>;
   /** Objects that every cluster has once, and nodes, by name. */
   readonly lasting: Map<string, string>;
   readonly written: Written[];
-  /** Two lines with the same version of different objects. */
-  mixed: readonly [RecordPlace, RecordPlace] | null;
 }
 
 export const emptyTeller = (file: string, cluster: string | null): Teller => ({
-  ...{ file, cluster, count: 0, uids: new Set(), versions: new Map(), lasting: new Map(), written: [], mixed: null },
+  ...{ file, cluster, count: 0, uids: new Set(), versions: new Map(), lasting: new Map(), written: [] },
 });
 
 /** The newest version of each object that a file told of. */
 export type Newest = Map<string, number>;
 
-export function hearRequest(
-  teller: Teller,
-  { answer, body, uid, verb, at: { us }, place }: ApiRequest,
-  newest: Newest,
-): void {
+export function hearRequest(teller: Teller, { answer, body, uid, verb, at: { us } }: ApiRequest, newest: Newest): void {
   teller.count += 1;
   for (const one of [uid, textAt(body, 'metadata', 'uid')]) if (one !== undefined) teller.uids.add(one);
   hearRefs(teller, body);
-  if (isFields(answer)) hearObject(teller, answer, { place, us, isAfter: false, isNew: verb === 'create' }, newest);
+  if (isFields(answer)) hearObject(teller, answer, { us, isAfter: false, isNew: verb === 'create' }, newest);
 }
 
-export function hearSighting(teller: Teller, { object, at: seen, by, place }: Sighting, newest: Newest): void {
+export function hearSighting(teller: Teller, { object, at: seen, by }: Sighting, newest: Newest): void {
   teller.count += 1;
   const us = seen?.us ?? (by === 'list' ? newestIn(object) : null);
-  hearObject(teller, object, { place, us, isAfter: by === 'list', isNew: false }, newest);
+  hearObject(teller, object, { us, isAfter: by === 'list', isNew: false }, newest);
 }
 
 interface Told {
-  place: RecordPlace;
   us: number | null;
   isAfter: boolean;
   isNew: boolean;
 }
 
-function hearObject(teller: Teller, object: Fields, { place, us, isAfter, isNew }: Told, newest: Newest): void {
+function hearObject(teller: Teller, object: Fields, { us, isAfter, isNew }: Told, newest: Newest): void {
   hearRefs(teller, object);
   const kind = textAt(object, 'kind') ?? '';
   const uid = textAt(object, 'metadata', 'uid');
@@ -67,9 +60,7 @@ function hearObject(teller: Teller, object: Fields, { place, us, isAfter, isNew 
   if (lasting !== null) teller.lasting.set(lasting, uid);
   const version = Number(textAt(object, 'metadata', 'resourceVersion') ?? Number.NaN);
   if (Number.isNaN(version)) return;
-  const known = teller.versions.get(version);
-  if (known && known.uid !== uid) teller.mixed ??= [known.place, place];
-  teller.versions.set(version, { uid, place });
+  teller.versions.set(version, uid);
   const before = newest.get(uid);
   newest.set(uid, Math.max(version, before ?? version));
   const isWritten = isNew || isAfter || (before !== undefined && version > before);
