@@ -27,7 +27,7 @@ test('a crashing pod opens to its container, its back-off and its events', async
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Life' }).click();
   await expect(why).toContainText('CrashLoopBackOff is the waiting reason of its container app');
-  await expect(why).toContainText('back-off 300 s');
+  await expect(why).toContainText('back-off 5 min');
   await expect(why).toContainText('exit 1');
   await expect(why.getByRole('table', { name: /Events/ })).toContainText(/Container started.*\(x\d over \d+m\)/);
   await expect(pod(page, 'crash')).toHaveAccessibleName(/CrashLoopBackOff/);

@@ -121,7 +121,7 @@ export const podState = {
     again: 'The process of attempt {{attempt, number}} ran. The API still told of an earlier one.',
   },
   backoff: {
-    title: 'back-off {{seconds, s}}',
+    title: 'back-off {{length}}',
     until: 'restart at {{at}}, in {{left}}',
     over: 'over since {{at}}: the next sync may start it',
     untilPull: 'pull at {{at}} at the earliest, in {{left}}',

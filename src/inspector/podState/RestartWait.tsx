@@ -13,7 +13,7 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerView['b
   return (
     <div className="life-wait grid gap-4">
       <p>
-        <strong>{t('inspector:podState.backoff.title', { seconds: delaySeconds })}</strong>{' '}
+        <strong>{t('inspector:podState.backoff.title', { length: duration(delaySeconds * 1000) })}</strong>{' '}
         {left > 0
           ? t(`inspector:podState.backoff.${ahead}`, { at, left: duration(left) })
           : t(`inspector:podState.backoff.${over}`, { at })}

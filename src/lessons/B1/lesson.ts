@@ -40,6 +40,7 @@ export const lesson: CourseLesson = {
     feasible: { of: 'decision', pod, path: 'feasible.length' },
     nodes: { of: 'decision', pod, path: 'feasible' },
     openZones: { of: 'decision', pod, path: 'spread[0].domains[*ok=true].value' },
+    openAtFirst: { of: 'decision', pod, path: 'spread[0].domains[*ok=true].value', at: -1 },
     counts: { of: 'decision', pod, path: 'spread[0].domains[*].matchNum' },
     min: { of: 'decision', pod, path: 'spread[0].min' },
     maxSkew: { of: 'decision', pod, path: 'spread[0].maxSkew' },

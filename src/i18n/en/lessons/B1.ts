@@ -57,7 +57,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'A zone is open if matchNum + selfMatch − **global minimum** ≤ maxSkew. While `mypod` waits, that is up to {{min}} + {{maxSkew}} = {{highest}} pods a zone, which leaves `{{nodes}}`.',
+    rule: 'A zone is open if matchNum + selfMatch − **global minimum** ≤ maxSkew. While `mypod` waits, that is up to {{min}} + {{maxSkew}} = {{highest}} pods a zone, which leaves `{{openAtFirst}}`.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
       'One empty zone (a new one, or one that just lost its pods) closes every zone that holds `maxSkew` pods or more, until it has caught up.',
