@@ -25,3 +25,6 @@ export function fieldPath(pod: HasSpec, container: string): string {
   const isInit = (pod.spec.initContainers ?? []).some(({ name }) => name === container);
   return `spec.${isInit ? 'initContainers' : 'containers'}{${container}}`;
 }
+
+/** The container that such a path names; undefined where it names none. */
+export const containerAt = (path: string | undefined): string | undefined => /\{([^}]+)\}$/.exec(path ?? '')?.[1];

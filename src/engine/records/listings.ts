@@ -1,5 +1,6 @@
 /** Lists of objects, each of one instant: a dump, `kubectl get -o json`. Which came later, and when each was taken (REC-17). */
-import { at, type Fields, graceAt, listAt, textAt } from './fields.ts';
+import { changeTimes } from '../objects/changeTimes.ts';
+import { type Fields, listAt, textAt } from './fields.ts';
 import { type Instant, instantOf, later } from './instant.ts';
 
 export interface Listing {
@@ -64,28 +65,19 @@ interface Named {
 
 export const instant = (us: number): Instant => ({ us, isWhole: true });
 
-/** In microseconds. Nodes tell of their heartbeats, Events of when they came last; others of their changes; null: of none. */
+/**
+ * The last moment that an object tells of, in microseconds; null: of none. Beside its changes, nodes tell of their
+ * heartbeats, and Events of when they came last.
+ */
 export function newestIn(object: Fields): number | null {
-  const conditions = listAt(object, 'status', 'conditions');
-  const told = [
-    at(object, 'metadata', 'creationTimestamp'),
-    ...conditions.map(({ lastHeartbeatTime }) => lastHeartbeatTime),
+  const changes = [...changeTimes(object)].flatMap(({ text, ahead }) => {
+    const time = instantOf(text);
+    return time ? [later(time, -ahead)] : [];
+  });
+  const others = [
+    ...listAt(object, 'status', 'conditions').map(({ lastHeartbeatTime }) => lastHeartbeatTime),
     ...[object['lastTimestamp'], object['deprecatedLastTimestamp'], object['eventTime']],
-    ...(object['kind'] === 'Pod'
-      ? [...conditions.map(({ lastTransitionTime }) => lastTransitionTime), ...runTimes(object)]
-      : []),
   ].flatMap((text) => instantOf(text) ?? []);
-  const deletion = instantOf(at(object, 'metadata', 'deletionTimestamp'));
-  const asked = deletion && later(deletion, -(graceAt(object, 'metadata', 'deletionGracePeriodSeconds') ?? 0));
-  const all = [...told, ...(asked ? [asked] : [])].map(({ us }) => us);
+  const all = [...changes, ...others].map(({ us }) => us);
   return all.length === 0 ? null : Math.max(...all);
 }
-
-const runTimes = (pod: Fields): readonly unknown[] =>
-  ['initContainerStatuses', 'containerStatuses']
-    .flatMap((list) => listAt(pod, 'status', list))
-    .flatMap((status) => [
-      at(status, 'state', 'running', 'startedAt'),
-      at(status, 'state', 'terminated', 'finishedAt'),
-      at(status, 'lastState', 'terminated', 'finishedAt'),
-    ]);

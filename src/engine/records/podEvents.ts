@@ -1,4 +1,5 @@
 /** Events as records have them: each writing of one tells of one more time that it happened. */
+import { containerAt } from '../kubelet/podContainers.ts';
 import { type Fields, textAt } from './fields.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { ObjectRecord } from './objectRecord.ts';
@@ -52,6 +53,6 @@ const witnessed = 2_500_000;
 function textsOf(event: Fields): Pick<Occurrence, 'reason' | 'message' | 'container'> | null {
   const reason = textAt(event, 'reason');
   if (reason === undefined) return null;
-  const [, container] = /\{([^}]+)\}/.exec(textAt(regarded(event), 'fieldPath') ?? '') ?? [];
+  const container = containerAt(textAt(regarded(event), 'fieldPath'));
   return { reason, message: textAt(event, 'message') ?? textAt(event, 'note') ?? '', container };
 }

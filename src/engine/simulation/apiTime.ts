@@ -1,5 +1,5 @@
 /** Virtual time as the API writes it, and back. */
-import { isKind } from '../objects/kinds.ts';
+import { changeTimes } from '../objects/changeTimes.ts';
 import { remembered } from '../objects/remembered.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Millis } from './trace.ts';
@@ -37,23 +37,11 @@ export function epochOf(objects: readonly KubeObject[]): number {
 /** The newest moment that an object tells of, in ms since 1970: it was not stored before. null: it tells of none. */
 export function newestTimeOf(object: KubeObject): number | null {
   let newest = Number.NEGATIVE_INFINITY;
-  const see = (text: string | undefined, lead = 0) => {
+  for (const { text, ahead } of changeTimes(object)) {
     const time = parseApiTime(text);
-    if (time !== null && time - lead > newest) newest = time - lead;
-  };
-  see(object.metadata.creationTimestamp);
-  see(object.metadata.deletionTimestamp, (object.metadata.deletionGracePeriodSeconds ?? 0) * 1000);
-  if (isKind(object, 'Pod')) for (const text of statusTimes(object)) see(text);
-  return newest === Number.NEGATIVE_INFINITY ? null : newest;
-}
-
-function* statusTimes({ status }: Pod): Generator<string | undefined> {
-  for (const { lastTransitionTime } of status?.conditions ?? []) yield lastTransitionTime;
-  for (const { state, lastState } of [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]) {
-    yield state?.running?.startedAt;
-    yield state?.terminated?.finishedAt;
-    yield lastState?.terminated?.finishedAt;
+    if (time !== null) newest = Math.max(newest, time - ahead * 1000);
   }
+  return newest === Number.NEGATIVE_INFINITY ? null : newest;
 }
 
 /** When a deletion was stored and when its grace ends, in virtual time; null while the pod is not deleted. */

@@ -6,8 +6,8 @@ import type { Occurrence } from '../podEvents.ts';
 import { conditionOf } from './conditions.ts';
 import { type Life, type When, when } from './life.ts';
 
-/** Seconds within which a watcher sees a pod that is made before its eyes; creationTimestamp is cut off. */
-const seenMade = 1.5;
+/** Seconds within which a watcher sees what is made before its eyes; creationTimestamp is cut off. */
+export const seenMade = 1.5;
 
 /** The record begins with the pod: its creation was logged, or a watcher saw it. */
 export function isFromBirth({ created, states: [first] }: ObjectRecord): boolean {

@@ -15,6 +15,7 @@ import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
 import { writesIn } from '../../history/traceIndex.ts';
 import { isFields } from '../fields.ts';
+import { seenMade } from '../lives/creation.ts';
 import type { Silence } from './silences.ts';
 
 /** @param from the instant of the history that becomes virtual 0 */
@@ -78,7 +79,7 @@ function nodeActs(t: Millis, node: Node, before: KubeObject): readonly Action[] 
 function nodeAdded({ epoch, index }: Run, { t, id, object, subject }: EventOf<'write'>): readonly Action[] {
   if (!isKind(object, 'Node')) return [];
   const made = parseApiTime(object.metadata.creationTimestamp);
-  if (made === null || epoch + t - made > seenMade) return [];
+  if (made === null || epoch + t - made >= seenMade * 1000) return [];
   const { capacity, allocatable } = object.status ?? {};
   const joining = (object.spec?.taints ?? []).filter(isJoining);
   const taints = [...givenTaints(object), ...joining];
@@ -100,9 +101,6 @@ function nodeAdded({ epoch, index }: Run, { t, id, object, subject }: EventOf<'w
 }
 
 const isJoining = ({ key, effect }: Taint): boolean => key === notReady.key && effect === notReady.effect;
-
-/** Within it a write tells of what was just made. */
-const seenMade: Millis = 2000;
 
 /** The node controllers set the others by themselves; out-of-service is set by people (or by what they run). */
 export const givenTaints = ({ spec }: Node): readonly Taint[] =>

@@ -1,4 +1,5 @@
 /** What the kubelet's Events tell of a container's image: that it was not on the node, how long a pull took, and what it failed for. */
+import { containerAt } from '../../kubelet/podContainers.ts';
 import type { ImagePull } from '../../kubelet/imageStore.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 
@@ -23,8 +24,8 @@ export function learnedImage(container: string, events: readonly TraceEvent[]): 
 
 const isAbout =
   (container: string) =>
-  ({ fieldPath = '' }: EventOf<'event'>): boolean =>
-    fieldPath.endsWith(`{${container}}`);
+  ({ fieldPath }: EventOf<'event'>): boolean =>
+    containerAt(fieldPath) === container;
 
 const isSuccess = (reason: string, message: string): boolean =>
   reason === 'Pulled' && message.startsWith('Successfully pulled');

@@ -1,4 +1,5 @@
 /** What a history tells of the answers to a container's probes, as ages of a run at which they succeed. */
+import { containerAt } from '../../kubelet/podContainers.ts';
 import type { ContainerHistory } from '../../history/containerHistory.ts';
 import type { PodWrite } from '../../history/podHistory.ts';
 import type { Container, ContainerStatus, Probe } from '../../objects/types.ts';
@@ -69,7 +70,7 @@ const hasFailed = ({ told, container }: Probed, name: string): boolean =>
       event.what === 'event' &&
       event.reason === 'Unhealthy' &&
       event.message.startsWith(`${name} probe failed`) &&
-      event.fieldPath?.endsWith(`{${container.name}}`),
+      containerAt(event.fieldPath) === container.name,
   );
 
 /** The kubelet says for what it killed it. */
