@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { Source } from '../engine/simulation/situation.ts';
-import { resume } from '../store/resuming.ts';
-import { getState, setState, useStore } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
-import { messageFrom } from '../i18n/message.ts';
-import { begin, openReadable, openSource } from './opening.ts';
-import { emptySituation } from '../store/slices/scenario.ts';
+import { openReadable, openSource } from './opening.ts';
 
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
 const broken: ReadReport = {
@@ -223,75 +220,5 @@ describe('opening a source', () => {
     open('replace');
     await vi.waitFor(() => expect(getState().refusals).toHaveLength(1));
     expect(getState().past).toHaveLength(0);
-  });
-});
-
-describe('taking up saved work', () => {
-  it('keeps no text that an earlier version had saved as it was opened', async () => {
-    const fake = connectFake([]);
-    const { situation } = getState();
-    const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Secret' }] };
-    const step = { label: messageFrom('commands:openDone'), situation: old, t: 0, focus: null };
-    await resume({ situation: old, t: 0, focus: null, past: [step], future: [step], forks: [step] });
-    expect(fake.loaded.map(({ base }) => base[0]?.id)).toEqual(['kept 17-1']);
-    const { situation: now, past, future, forks } = getState();
-    const ids = [now, ...[...past, ...future, ...forks].map((one) => one.situation)].map(({ base }) => base[0]?.id);
-    expect(new Set(ids)).toEqual(new Set(['kept 17-1']));
-  });
-
-  it('takes up nothing whose text is not there any more, and says so', async () => {
-    connectFake([], { persist: () => Promise.reject(new Error('NotReadableError')) });
-    const { situation } = getState();
-    const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Pod' }] };
-    const work = { situation: old, t: 0, focus: null, past: [], future: [], forks: [] };
-    expect(await resume(work)).toBe('failed');
-    expect(getState().situation).toBe(situation);
-    expect(getState().notices).toMatchObject([{ tone: 'error', sentence: { values: { reason: 'NotReadableError' } } }]);
-  });
-});
-
-describe('beginning a scene', () => {
-  const situation = { ...emptySituation, title: 'S-b', base: [{ id: 'scene:S-b', name: 'S-b.yaml', content: '' }] };
-  const scene = { situation, focus: 'default/new', node: 'node-2', opens: 'truths', lens: 'life', t: 40_000 } as const;
-  const shown = () => {
-    const { situation: now, stage, panel, timelineOpen, node, t, focus, view } = getState();
-    return { title: now.title, stage, panel, timelineOpen, node, t, focus, pods: view?.pods.map(({ name }) => name) };
-  };
-  const old = {
-    ...{ title: '', stage: 'cluster', panel: 'scenes', timelineOpen: true, node: 'node-1', t: 0 },
-    ...{ focus: null, pods: ['old'] },
-  };
-
-  it('leaves the old cluster whole, as it was looked at, until the new one is there with its first picture', async () => {
-    connectFake([podView('new', 'node-2')]);
-    const { view } = getState();
-    if (view)
-      setState({ view: { ...view, pods: [podView('old', 'node-1')] }, ...{ stage: 'cluster', panel: 'scenes' } });
-    setState({ timelineOpen: true, node: 'node-1' });
-    const all: ReturnType<typeof shown>[] = [];
-    const stop = useStore.subscribe(() => all.push(shown()));
-    begin.run(scene);
-    expect(shown()).toEqual(old);
-    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    stop();
-    const now = { title: 'S-b', stage: 'truths', panel: 'stage', timelineOpen: false, node: 'node-2' };
-    for (const one of all)
-      expect([old, { ...now, t: 40_000, focus: 'default/new', pods: ['new'] }]).toContainEqual(one);
-    expect(shown().title).toBe('S-b');
-  });
-
-  it('begins at the end of a run that is shorter than the scene says', async () => {
-    connectFake([]);
-    begin.run({ ...scene, t: 90_000 });
-    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().t).toBe(getState().end);
-  });
-
-  it('shows its run also where the first picture of it fails', async () => {
-    const fails = () => Promise.reject(new Error('no picture'));
-    connectFake([], { present: fails });
-    begin.run(scene);
-    await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
-    expect(shown()).toMatchObject({ title: 'S-b', stage: 'truths', t: 40_000 });
   });
 });
