@@ -1,6 +1,6 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
 import { validation } from './validationRules.ts';
-import type { Answer } from './families.ts';
+import type { FamilyAnswer } from './families.ts';
 import { apiServerFamilies } from './apiServerRules.ts';
 import { evictionFamilies } from './evictionRules.ts';
 import { kubeletFamilies } from './kubeletRules.ts';
@@ -11,8 +11,8 @@ import { syncFamilies } from './syncRules.ts';
 import { workloadFamilies } from './workloadRules.ts';
 
 /** Family name → its answer. */
-export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(
-  Object.entries<Answer>({
+export const ruleFamilies: ReadonlyMap<string, FamilyAnswer> = new Map(
+  Object.entries<FamilyAnswer>({
     ...objectFamilies,
     ...podFamilies,
     'validation-pod-create': validation,

@@ -5,7 +5,6 @@ import type { ProcessShape } from '../scene/container.ts';
 import type { NodeSign } from '../scene/nodeMark.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Sum } from '../scene/sum.ts';
-import type { TileGrid } from './tileGrid.ts';
 import type { PodScene } from '../scene/pods.ts';
 
 export interface Box {
@@ -210,4 +209,15 @@ export interface RulerLayout {
   };
   /** More than 24 domains: they stand sorted, without names. */
   strip: Label | null;
+}
+
+/** Tiles in rows, the first at `x`, `y`. */
+export interface TileGrid extends Box {
+  /** Between tiles. */
+  gap: number;
+  perRow: number;
+  /** How many tiles there are. */
+  count: number;
+  /** Which of the cards is no tile, as it stands opened above them; null: none. */
+  opened: number | null;
 }

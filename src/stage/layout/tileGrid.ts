@@ -1,16 +1,5 @@
 /** Where the tiles of a grid stand, by arithmetic: thousands of them are found without asking any element. Pure. */
-import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
-
-/** Tiles in rows, the first at `x`, `y`. */
-export interface TileGrid extends Box {
-  /** Between tiles. */
-  gap: number;
-  perRow: number;
-  /** How many tiles there are. */
-  count: number;
-  /** Which of the cards is no tile, as it stands opened above them; null: none. */
-  opened: number | null;
-}
+import type { Box, CardBox, DomainBox, NodesLayout, TileGrid } from './boxes.ts';
 
 /** @returns which of the cards is drawn there; null: none, or the one that was opened */
 function cardAt(grid: TileGrid, { x, y }: { x: number; y: number }): number | null {

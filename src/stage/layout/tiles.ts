@@ -1,12 +1,11 @@
 /** Hundreds of nodes: a tile each, its pods as small blocks that shrink until they fit. */
 import { nodeLabel } from '../scene/itemLabels.ts';
 import type { NodeScene } from '../scene/scene.ts';
-import type { Box, CardBox } from './boxes.ts';
+import type { Box, CardBox, TileGrid } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import { titleOf, toneOf } from './card/head.ts';
 import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
-import type { TileGrid } from './tileGrid.ts';
 import { t } from '../../i18n/first.ts';
 import type { CardContext } from '../lens/lens.ts';
 

@@ -2,17 +2,17 @@
 import type { Box } from '../layout/boxes.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 
-export interface Sight {
+export interface SeenDrawing {
   /** The part of the drawing that is in sight, in its own px; without height or width where none is. */
   seen: Box;
   /** A point of the window in the drawing. */
   inDrawing(point: { clientX: number; clientY: number }): { x: number; y: number };
 }
 
-export function sightOf(svg: Element): Sight {
+export function sightOf(svg: Element): SeenDrawing {
   const drawing = svg.getBoundingClientRect();
   const around = (svg.closest('.stage-scroll') ?? document.documentElement).getBoundingClientRect();
-  const inDrawing: Sight['inDrawing'] = ({ clientX, clientY }) => ({
+  const inDrawing: SeenDrawing['inDrawing'] = ({ clientX, clientY }) => ({
     x: inPage(clientX - drawing.left),
     y: inPage(clientY - drawing.top),
   });

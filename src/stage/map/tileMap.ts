@@ -15,7 +15,7 @@ import type { CardBox, NodesLayout } from '../layout/boxes.ts';
 import { tileAt, tilesIn } from '../layout/tileGrid.ts';
 import { looksIn } from './looks.ts';
 import { canvasPainter } from './painter.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type SeenDrawing, sightOf } from './sight.ts';
 
 export interface TileMap {
   draw(layout: NodesLayout, drawing: Drawing): void;
@@ -40,7 +40,7 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
   };
 
   /** Which of the tiles are elements. */
-  function itemsOf(now: NodesLayout, { seen }: Sight): (card: CardBox) => boolean {
+  function itemsOf(now: NodesLayout, { seen }: SeenDrawing): (card: CardBox) => boolean {
     const ids = new Set([...needed.values()].flat());
     const stop = stopOf(svg);
     if (stop !== null) ids.add(stop);
