@@ -1,8 +1,8 @@
 /** What the pod uses that this engine leaves out: said plainly, so that no answer is wrong in silence. */
 import { TriangleAlert } from 'lucide-react';
-import type { LeftOut } from '../engine/scheduler/decision.ts';
 import { message, t } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
+import type { LeftOut } from '../engine/scheduler/framework/status.ts';
 
 export function LeftOutNotes({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;

@@ -1,8 +1,8 @@
 /** One spread constraint as it was counted: its fields, and each domain with its matching pods as blocks. */
-import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/decision.ts';
 import { message, t } from '../i18n/inspector.ts';
 import type { Message } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
+import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** More domains than this are cut, the emptiest first. */
 const shown = 12;

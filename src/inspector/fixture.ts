@@ -1,5 +1,6 @@
 /** The scene of zones 3 / 1 / 0 as a decision, written by hand, for tests only. */
-import type { Decision, FilterCell, NodeVerdict, SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
+import type { Decision, FilterCell, NodeVerdict } from '../engine/scheduler/decision.ts';
+import type { SpreadConstraintFacts } from '../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 const filters = [
   'NodeUnschedulable',

@@ -1,13 +1,8 @@
 /** A small cluster with its decision for the stage's tests: zones by name, nodes with their matching pods. */
-import type {
-  CellState,
-  Decision,
-  NodeVerdict,
-  SpreadConstraintFacts,
-  SpreadDomain,
-} from '../engine/scheduler/decision.ts';
+import type { CellState, Decision, NodeVerdict } from '../engine/scheduler/decision.ts';
 import type { ClusterView, NodeView, PodShape, PodView } from '../engine/view/view.ts';
 import { sceneOf, type StageScene, type SceneInput } from './scene/scene.ts';
+import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface NodeSpec {
   name: string;

@@ -2,7 +2,6 @@
  * Node selector terms, node affinity and nodeSelector
  * (component-helpers 1.36, scheduling/corev1/nodeaffinity).
  */
-import type { MatchedRequirement } from '../scheduler/decision.ts';
 import { invalidValue, joinErrors, unsupportedValue } from './fieldError.ts';
 import { selectorOfLabels } from './labelSelector.ts';
 import {
@@ -160,3 +159,12 @@ const fact = (requirement: Requirement, have: string | undefined): MatchedRequir
   have: have ?? null,
   ok: meetsRequirement(requirement, have),
 });
+
+export interface MatchedRequirement {
+  key: string;
+  operator: string;
+  values: readonly string[];
+  /** The node's label value; null where it lacks the label. */
+  have: string | null;
+  ok: boolean;
+}

@@ -1,9 +1,10 @@
 /** The verdict of each node, with one cell a Filter plugin. */
-import type { CellState, FilterCell, NodeVerdict, Rejection } from './decision.ts';
+import type { CellState, FilterCell, NodeVerdict } from './decision.ts';
 import type { FilterRun } from './framework/filter.ts';
 import type { FilterSlot } from './framework/preFilter.ts';
 import type { NodeInfo } from './nodeInfo.ts';
 import type { Attempt } from './schedule.ts';
+import type { Rejection } from './framework/status.ts';
 
 /** Cells without numbers: thousands of nodes share them. */
 const bare: Readonly<Record<CellState, FilterCell>> = {

@@ -1,10 +1,10 @@
 /** Small clusters for tests, in few words. */
 import { hostnameLabel, zoneLabel } from '../objects/wellKnownLabels.ts';
 import type { KubeObject, Labels, Node, Pod, PodSpec, Taint, TopologySpreadConstraint } from '../objects/types.ts';
-import type { Rejection } from './decision.ts';
 import type { Plugin } from './framework/plugin.ts';
 import { clusterObjects } from './clusterObjects.ts';
 import { Snapshot } from './snapshot.ts';
+import type { Rejection } from './framework/status.ts';
 
 interface NodeWords {
   zone?: string;
@@ -74,7 +74,7 @@ export const snapshotOf = (...objects: readonly KubeObject[]): Snapshot => new S
 
 /** What one plugin's Filter says of every node, in snapshot order; `Skip` or a rejection where PreFilter ended it. */
 export function filterWith(
-  { filter }: Plugin,
+  { filter }: Plugin<unknown, unknown>,
   snapshot: Snapshot,
   pod: Pod,
 ): readonly (Rejection | null)[] | 'Skip' | Rejection {
@@ -84,7 +84,7 @@ export function filterWith(
 }
 
 /** Raw and normalised scores of one plugin where all nodes are feasible; null where it skips. */
-export function scoreWith({ score }: Plugin, snapshot: Snapshot, pod: Pod) {
+export function scoreWith({ score }: Plugin<unknown, unknown>, snapshot: Snapshot, pod: Pod) {
   const result = score?.({ pod, snapshot }, snapshot.nodes);
   if (result?.kind !== 'ready') return null;
   const raw = snapshot.nodes.map((node) => result.state.score(node));

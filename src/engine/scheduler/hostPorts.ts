@@ -1,6 +1,5 @@
 /** Host ports that pods take on their node (kube-scheduler 1.36, framework.HostPortInfo and NodePorts). */
 import type { Container, Pod } from '../objects/types.ts';
-import type { HostPort } from './decision.ts';
 
 const anyAddress = '0.0.0.0';
 const noPorts: readonly HostPort[] = [];
@@ -42,3 +41,9 @@ const collide = (a: HostPort, b: HostPort): boolean =>
 /** Whether the pod holds exactly this port. */
 export const holdsPort = (pod: Pick<Pod, 'spec'>, port: HostPort): boolean =>
   hostPortsOf(pod).some((held) => portKey(held) === portKey(port));
+
+export interface HostPort {
+  hostIP: string;
+  protocol: string;
+  hostPort: number;
+}

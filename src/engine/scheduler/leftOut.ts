@@ -1,7 +1,7 @@
 /** What a whole cycle leaves out, whatever its plugins say. */
 import type { Pod } from '../objects/types.ts';
-import type { LeftOut } from './decision.ts';
 import type { Profile } from './profile/profile.ts';
+import type { LeftOut } from './framework/status.ts';
 
 /** What the pod or its profile ask for beyond the plugins. */
 export function leftOutNotes({ spec }: Pod, { hasExtenders }: Profile): LeftOut[] {

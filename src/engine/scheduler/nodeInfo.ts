@@ -3,8 +3,7 @@ import { nonZeroRequests, podRequests, type ResourceAmounts } from '../objects/p
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
 import { isScalarResource } from '../objects/resourceNames.ts';
 import { type Node, type Pod, podKey, type ResourceList } from '../objects/types.ts';
-import type { HostPort } from './decision.ts';
-import { hostPortsOf, type PortsInUse, portKey } from './hostPorts.ts';
+import { type HostPort, hostPortsOf, portKey, type PortsInUse } from './hostPorts.ts';
 
 /** Changed in place while a snapshot is built or updated; everyone else only reads. */
 interface Amounts {

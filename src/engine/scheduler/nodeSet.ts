@@ -1,8 +1,6 @@
 /** What is known of the nodes whatever pods are on them: columns that are made when first asked for and kept. */
-import type { Alike } from './framework/alike.ts';
 import { type ImageColumns, imageColumns } from './images.ts';
 import type { NodeInfo } from './nodeInfo.ts';
-import type { Profile } from './profile/profile.ts';
 import { type TopologyColumn, topologyColumn } from './topology.ts';
 
 /** 5,000 nodes × 64 columns of one byte are 320 KB. */
@@ -14,8 +12,6 @@ export class NodeSet {
   readonly #flags = new Map<string, Uint8Array>();
   #images: ImageColumns | null = null;
   #version: number;
-  /** What the plugins of a profile said for pods alike (framework/alike.ts), by what tells the pods apart. */
-  readonly alike = new WeakMap<Profile, Map<string, Alike>>();
 
   /** @param lastVersion of the set that this one is made from: its nodes bring their versions along */
   constructor(nodes: readonly NodeInfo[], lastVersion = 0) {

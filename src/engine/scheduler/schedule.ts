@@ -1,5 +1,4 @@
 /** One scheduling cycle of one pod, without the words: which nodes fit and which are best (kube-scheduler 1.36, schedulePod). */
-import type { Rejection } from './decision.ts';
 import { type Alike, alikeFor } from './framework/alike.ts';
 import type { Cycle } from './framework/plugin.ts';
 import { type Prepared, runPreFilters } from './framework/preFilter.ts';
@@ -8,6 +7,7 @@ import { type Walk, walkNodes, type WalkOptions } from './framework/walk.ts';
 import type { NodeInfo } from './nodeInfo.ts';
 import type { Profile } from './profile/profile.ts';
 import type { FailedCycle } from './preemption/failedCycle.ts';
+import type { Rejection } from './framework/status.ts';
 
 /** What came of one cycle; to be read before the snapshot changes. */
 export interface Attempt {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, FilterFacts, SpreadCheck } from '../../engine/scheduler/decision.ts';
+import type { Decision, FilterFacts } from '../../engine/scheduler/decision.ts';
 import { fieldText } from '../fields/field.ts';
 import { spreadDecision } from '../fixture.ts';
 import type { Explanation } from './explanation.ts';
 import { explainFilter } from './filter.ts';
 import { flaws, written } from './soundness.ts';
 import { textOf } from '../../i18n/message.ts';
+import type { SpreadCheck } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 const Gi = 2 ** 30;
 

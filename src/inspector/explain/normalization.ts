@@ -1,8 +1,8 @@
 /** From raw to total: how raw scores became 0 to 100, and the weight. */
-import type { Normalization } from '../../engine/scheduler/decision.ts';
 import type { Origin, Section } from './explanation.ts';
 import { number, type FormulaPart, parts } from './formula.ts';
 import { message } from '../../i18n/inspector.ts';
+import type { Normalization } from '../../engine/scheduler/framework/status.ts';
 
 export interface Scored {
   raw: number;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Normalization, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { Decision, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { spreadDecision } from '../fixture.ts';
 import type { Explanation } from './explanation.ts';
 import { explainScore } from './score.ts';
 import { flaws, written } from './soundness.ts';
+import type { Normalization } from '../../engine/scheduler/framework/status.ts';
 
 const Gi = 2 ** 30;
 const Mi = 2 ** 20;

@@ -1,11 +1,12 @@
 /** NodeAffinity: nodeSelector and required terms refuse, preferred terms score. */
-import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod, ofScheduler } from '../fields/field.ts';
 import type { About, Check, Explanation, Section } from '../explain/explanation.ts';
 import { joined, number, parts } from '../explain/formula.ts';
 import type { PluginRecord } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
+import type { MatchedRequirement } from '../../engine/objects/nodeSelector.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'NodeAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'NodeAffinity' }>;

@@ -1,11 +1,12 @@
 /** NodePorts: a host port can be used once an address and protocol on a node. */
-import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
+import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
 import { type About, type Explanation } from '../explain/explanation.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import type { PluginRecord } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
+import type { HostPort } from '../../engine/scheduler/hostPorts.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 

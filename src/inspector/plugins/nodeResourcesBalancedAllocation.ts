@@ -1,5 +1,5 @@
 /** NodeResourcesBalancedAllocation: how even the use is with the pod against without it. */
-import type { BalanceHalf, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
 import { amounts } from '../../text/amount.ts';
 import type { Explanation, Section } from '../explain/explanation.ts';
@@ -7,6 +7,7 @@ import { type Formula, number, part, parts, type FormulaPart } from '../explain/
 import type { PluginRecord } from './record.ts';
 import { podsCountedOn } from '../table/podsOn.ts';
 import { message } from '../../i18n/inspector.ts';
+import type { BalanceHalf } from '../../engine/scheduler/plugins/nodeResourcesBalancedAllocation.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesBalancedAllocation' }>;
 

@@ -1,5 +1,5 @@
 /** NodeResourcesFit, Filter: request against allocatable − requested, a resource a line; and the number of pods. */
-import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
+import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { amounts, quantity } from '../../text/amount.ts';
@@ -11,6 +11,7 @@ import { podsCountedOn } from '../table/podsOn.ts';
 import type { Comparison } from '../filterColumns.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
+import type { ResourceFact } from '../../engine/scheduler/plugins/nodeResourcesFit.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
 

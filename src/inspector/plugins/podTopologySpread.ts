@@ -1,5 +1,5 @@
 /** PodTopologySpread, Filter: matchNum + selfMatch − min against maxSkew, a constraint a section. */
-import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
 import { type Formula, number, parts } from '../explain/formula.ts';
@@ -11,6 +11,10 @@ import { domainIn } from './spreadDomains.ts';
 import type { ScoreFactsOf } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
+import type {
+  SpreadCheck,
+  SpreadConstraintFacts,
+} from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'PodTopologySpread' }>;
 

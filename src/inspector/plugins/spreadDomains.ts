@@ -1,5 +1,8 @@
 /** The domains of a spread constraint, as a cell of one node needs them. */
-import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
+import type {
+  SpreadConstraintFacts,
+  SpreadDomain,
+} from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** Thousands of nodes may be a domain each. */
 const byValue = new WeakMap<SpreadConstraintFacts, ReadonlyMap<string, SpreadDomain>>();

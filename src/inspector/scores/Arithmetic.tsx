@@ -1,6 +1,6 @@
 /** One node's sum: a row a plugin from raw to contribution, each of which opens to its formulas. */
 import { openCell } from '../../commands/looking.ts';
-import type { Decision, Normalization } from '../../engine/scheduler/decision.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { Breakable } from '../profiles/Breakable.tsx';
 import { ScoreExplanation } from '../ScoreExplanation.tsx';
@@ -9,6 +9,7 @@ import { Sign } from '../signs.tsx';
 import { extremesOf } from './extremes.ts';
 import { t } from '../../i18n/inspector.ts';
 import { signed } from '../../i18n/minus.ts';
+import type { Normalization } from '../../engine/scheduler/framework/status.ts';
 
 interface Props {
   id: string;

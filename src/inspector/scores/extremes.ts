@@ -1,5 +1,6 @@
 /** The minimum and the maximum that a plugin's scores were normalised by, and the nodes that have them. */
-import type { Decision, Normalization } from '../../engine/scheduler/decision.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { Normalization } from '../../engine/scheduler/framework/status.ts';
 
 interface Extreme {
   value: number;

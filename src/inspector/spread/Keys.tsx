@@ -1,11 +1,11 @@
 /** matchLabelKeys: which revisions count, with and without them, side by side. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { MatchKeys } from '../../engine/why/spread/depth.ts';
 import { differenceMessages, keysMessages } from './constraintMessages.ts';
 import { Ruler } from './Ruler.tsx';
 import { Sentences } from './Sentences.tsx';
 import { t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface Props {
   keys: MatchKeys;

@@ -1,7 +1,6 @@
 /** One constraint as a skew ruler: a slider over its domains, by pointer and by arrow keys; the domain in hand lights up elsewhere. */
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { light } from '../../commands/looking.ts';
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../../ui/useSize.ts';
 import { Range } from '../../ui/Range.tsx';
 import { nextInList } from '../../ui/roving/moves.ts';
@@ -12,6 +11,7 @@ import { columnAt, drawRuler } from './rulerDrawing.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface RulerProps {
   ruler: SpreadConstraintFacts;

@@ -1,11 +1,11 @@
 /** What is seen of a skew ruler; what it says is said beside it. */
 import { useId } from 'react';
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { domainName } from './constraintMessages.ts';
 import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { signed } from '../../i18n/minus.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface Props {
   ruler: SpreadConstraintFacts;

@@ -1,9 +1,12 @@
 /** One constraint in sentences: the rule with its numbers, where the minimum comes from, who is counted. */
 import { nameOf } from '../../engine/objects/ref.ts';
 import type { ConstraintDepth, SpreadDifference, MatchKeys, Names, Uncounted } from '../../engine/why/spread/depth.ts';
-import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
+import type {
+  SpreadConstraintFacts,
+  SpreadDomain,
+} from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** An empty label value is a domain of its own. */
 export const domainName = (value: string): string => (value === '' ? '""' : value);

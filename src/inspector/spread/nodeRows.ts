@@ -1,9 +1,9 @@
 /** The table of nodes: each alone while they are few, else those that answer alike together. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeAtConstraint, SpreadDepth, SpreadNode } from '../../engine/why/spread/depth.ts';
 import { isHard } from './constraintMessages.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** More nodes than this are grouped. */
 const mostAlone = 30;

@@ -1,7 +1,10 @@
 /** Where the parts of a skew ruler stand, in px: as the stage draws it, in the room that it has here. */
 import { scaleLinear } from 'd3';
-import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import { isHard } from './constraintMessages.ts';
+import type {
+  SpreadConstraintFacts,
+  SpreadDomain,
+} from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** More domains than this are a sorted strip without names. */
 const sortedAbove = 24;

@@ -1,5 +1,5 @@
 /** The ruler's axis: how many pixels a pod is, and from which count it begins. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface Axis {
   /** Count at the base line: 0, or more where the axis is torn because skew would be lost in tall stacks. */

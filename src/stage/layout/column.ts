@@ -1,7 +1,6 @@
 /** One domain on the ruler: its stack, ghost, calliper, names and sum. */
 import { nameOf } from '../../engine/objects/ref.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { domainName } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { numberText, sumOf, sumText, verdictText } from '../scene/sum.ts';
@@ -10,6 +9,7 @@ import type { Box, Label, RulerColumn } from './boxes.ts';
 import type { StagePlan } from './plan.ts';
 import { fitName, monoWidth, sansWidth } from './text.ts';
 import { t } from '../../i18n/first.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface Grid {
   constraint: SpreadConstraintFacts;

@@ -1,8 +1,8 @@
 /** The two flags of the ruler, in its gutter: moved apart where ceiling and minimum lie close. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { RulerFlag } from './boxes.ts';
 import { t } from '../../i18n/first.ts';
 import { sansWidth } from './text.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 const height = 21;
 const apart = height + 2;

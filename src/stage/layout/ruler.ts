@@ -1,5 +1,4 @@
 /** The skew ruler: one instrument over all domains of a key, in pod units. All numbers are the decision's. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { StageScene } from '../scene/scene.ts';
 import { axisOf, extentOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
@@ -10,6 +9,7 @@ import type { StagePlan } from './plan.ts';
 import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { t } from '../../i18n/first.ts';
 import { placeClosed } from './scale.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export function layoutRuler(shown: StageScene, plan: StagePlan): RulerLayout {
   const { constraint } = shown;

@@ -1,12 +1,12 @@
 /** Several spread constraints: each with its own verdict for the domain in view; one at a time is on the ruler. */
 import { chooseTopologyKey } from '../../commands/looking.ts';
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { labelName } from '../../engine/objects/ref.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { nodeIn } from '../scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from '../scene/sum.ts';
 import { Relation, VerdictMark } from '../Sign.tsx';
 import { t } from '../../i18n/first.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface Props {
   scene: StageScene;

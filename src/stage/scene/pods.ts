@@ -1,10 +1,10 @@
 /** The pods of the stage by the node they stand on. */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
 import { isSameList, kept } from '../../data/kept.ts';
 import { orderingByName } from './nameOrder.ts';
 import type { PodState } from '../../engine/view/podState.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface Counting {
   view: Pick<ClusterView, 'pods' | 'leftovers'>;

@@ -3,7 +3,7 @@
  * Pure; computes no cluster fact, only looks the engine's facts up.
  */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
+import type { Decision, NodeVerdict } from '../../engine/scheduler/decision.ts';
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
 import type { LensFacts, LensName } from '../../engine/view/lens.ts';
 import type { PodState } from '../../engine/view/podState.ts';
@@ -13,6 +13,10 @@ import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 import { kept } from '../../data/kept.ts';
 import { noPods, podsByNode, type PodScene, type PodsOnNode } from './pods.ts';
+import type {
+  SpreadConstraintFacts,
+  SpreadDomain,
+} from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface ScoreScene {
   total: number;

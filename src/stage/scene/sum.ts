@@ -1,5 +1,5 @@
 /** The skew sum of one domain: `matchNum + selfMatch − min = skew ≤ maxSkew`, its terms and its text. */
-import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface Sum {
   matchNum: number;

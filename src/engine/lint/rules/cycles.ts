@@ -1,6 +1,6 @@
 /** What a scheduling cycle says of a workload's spread constraints, each as it is counted for one more of its pods. */
 import { type Pod, podKey, type TopologySpreadConstraint } from '../../objects/types.ts';
-import type { Decision, SpreadConstraintFacts } from '../../scheduler/decision.ts';
+import type { Decision } from '../../scheduler/decision.ts';
 import { decide } from '../../scheduler/cycle.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { rememberedSnapshot } from '../../session/snapshots.ts';
@@ -8,6 +8,7 @@ import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { pointer, podsOf, type Submitted } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
+import type { SpreadConstraintFacts } from '../../scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface Counted {
   asked: Submitted;

@@ -4,28 +4,21 @@
  */
 import { usedClaims } from '../../storage/podVolumes.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Profile, ProfileFilter, ProfilePlugin, ProfileScorer } from '../profile/profile.ts';
 import type { Snapshot } from '../snapshot.ts';
-import {
-  type Cycle,
-  type NodeFilter,
-  type NodeScorer,
-  type Plugin,
-  type PreFilterResult,
-  type PreScoreResult,
-  skip,
-} from './plugin.ts';
+import { type Cycle, type PreFilterResult, type PreScoreResult, skip } from './plugin.ts';
 import { passes, Reasons } from './reasons.ts';
 import { askFilter, askScore } from './withoutState.ts';
+import type { NodeSet } from '../nodeSet.ts';
 
 interface OwnFilter {
   /** Among the profile's Filter plugins. */
   readonly place: number;
-  readonly filter: NodeFilter;
+  readonly filter: ProfileFilter;
 }
 
 interface OwnScore {
-  readonly scorer: NodeScorer;
+  readonly scorer: ProfileScorer;
   /** By NodeInfo.index; of nodes that the filters here let pass. */
   readonly raw: Float64Array;
 }
@@ -33,10 +26,10 @@ interface OwnScore {
 const never = -1;
 
 export class Alike {
-  readonly #preFilters: ReadonlyMap<Plugin, PreFilterResult<NodeFilter>>;
-  readonly #preScores: ReadonlyMap<Plugin, PreScoreResult<NodeScorer>>;
+  readonly #preFilters: ReadonlyMap<ProfilePlugin, PreFilterResult<ProfileFilter>>;
+  readonly #preScores: ReadonlyMap<ProfilePlugin, PreScoreResult<ProfileScorer>>;
   readonly #filters: readonly OwnFilter[];
-  readonly #scores = new Map<Plugin, OwnScore>();
+  readonly #scores = new Map<ProfilePlugin, OwnScore>();
   /** Of each node when it was asked. */
   readonly #versions: Float64Array;
   /** Of the plugins here and, for a walk, of the others. */
@@ -46,11 +39,11 @@ export class Alike {
 
   constructor(cycle: Cycle, profile: Profile) {
     const { length } = cycle.snapshot.nodes;
-    const preFilters = new Map<Plugin, PreFilterResult<NodeFilter>>();
+    const preFilters = new Map<ProfilePlugin, PreFilterResult<ProfileFilter>>();
     for (const plugin of [...profile.preFilter, ...profile.filter])
       if (plugin.filter && !plugin.readsOtherNodes && !preFilters.has(plugin))
         preFilters.set(plugin, askFilter(profile, plugin, cycle) ?? skip);
-    const preScores = new Map<Plugin, PreScoreResult<NodeScorer>>();
+    const preScores = new Map<ProfilePlugin, PreScoreResult<ProfileScorer>>();
     for (const { plugin } of profile.score)
       if (!plugin.readsOtherNodes) preScores.set(plugin, askScore(profile, plugin, { cycle, feasible: [] }) ?? skip);
     this.#preFilters = preFilters;
@@ -67,12 +60,12 @@ export class Alike {
   }
 
   /** Undefined of plugins that read other nodes. */
-  preFilter(plugin: Plugin): PreFilterResult<NodeFilter> | undefined {
+  preFilter(plugin: ProfilePlugin): PreFilterResult<ProfileFilter> | undefined {
     return this.#preFilters.get(plugin);
   }
 
   /** Undefined of plugins that read other nodes. */
-  preScore(plugin: Plugin): PreScoreResult<NodeScorer> | undefined {
+  preScore(plugin: ProfilePlugin): PreScoreResult<ProfileScorer> | undefined {
     return this.#preScores.get(plugin);
   }
 
@@ -107,7 +100,7 @@ export class Alike {
   }
 
   /** A plugin's raw scores by NodeInfo.index, of nodes that were not rejected. */
-  rawScores(plugin: Plugin): Float64Array | undefined {
+  rawScores(plugin: ProfilePlugin): Float64Array | undefined {
     return this.#scores.get(plugin)?.raw;
   }
 }
@@ -131,10 +124,13 @@ export function alikeFor(cycle: Cycle, profile: Profile): Alike {
   return alike;
 }
 
+/** Of the nodes of a snapshot: what the plugins of a profile said for pods alike, by what tells the pods apart. */
+const caches = new WeakMap<NodeSet, WeakMap<Profile, Map<string, Alike>>>();
+
 function cacheFor({ nodeSet }: Snapshot, profile: Profile): Map<string, Alike> {
-  const known = nodeSet.alike.get(profile);
-  if (known) return known;
-  const made = new Map<string, Alike>();
-  nodeSet.alike.set(profile, made);
-  return made;
+  const byProfile = caches.get(nodeSet) ?? new WeakMap<Profile, Map<string, Alike>>();
+  caches.set(nodeSet, byProfile);
+  const cache = byProfile.get(profile) ?? new Map<string, Alike>();
+  byProfile.set(profile, cache);
+  return cache;
 }

@@ -1,9 +1,9 @@
 /** Runs the Filter plugins on one node, nominated pods considered (kube-scheduler 1.36, RunFilterPluginsWithNominatedPods). */
 import type { Pod } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
 import { addPodToNode, copyNodeInfo, isSamePod, type NodeInfo } from '../nodeInfo.ts';
 import type { Cycle } from './plugin.ts';
 import type { FilterSlot } from './preFilter.ts';
+import type { Rejection } from './status.ts';
 
 /** What the filters said of one node, and on what they said it. */
 export interface FilterRun {

@@ -1,12 +1,12 @@
 /** Looks at nodes for one pod and notes what was found: what pods alike know, then what other nodes' pods change. */
-import type { Rejection } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Profile, ProfileFilter } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
 import { filterCrowded, type FilterRun } from './filter.ts';
-import type { Cycle, NodeFilter } from './plugin.ts';
+import type { Cycle } from './plugin.ts';
 import type { Prepared } from './preFilter.ts';
 import { passes } from './reasons.ts';
+import type { Rejection } from './status.ts';
 
 export interface LookInput {
   readonly cycle: Cycle;
@@ -17,7 +17,7 @@ export interface LookInput {
 
 /** A Filter plugin that reads other nodes, and its place among the profile's. */
 interface Other {
-  readonly run: NodeFilter;
+  readonly run: ProfileFilter;
   readonly place: number;
 }
 

@@ -3,10 +3,11 @@
  * functions that share the state its PreFilter or PreScore made. The state's type is known to the plugin alone.
  */
 import type { Pod } from '../../objects/types.ts';
-import type { FilterFacts, LeftOut, Normalization, Rejection, ScoreFacts, SpreadConstraintFacts } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { AppliedConstraints, SpreadArgs } from '../plugins/podTopologySpread/constraints.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { LeftOut, Normalization, Rejection } from './status.ts';
+import type { SpreadConstraintFacts } from '../plugins/podTopologySpread/spreadFacts.ts';
 
 /** What every plugin of one cycle reads. */
 export interface Cycle {
@@ -29,7 +30,7 @@ export type PreFilterResult<State> =
   /** `nodes`: only these are looked at (SCHED-9). */
   | { readonly kind: 'ready'; readonly state: State; readonly nodes?: ReadonlySet<string> };
 
-export interface FilterFunctions<State> {
+export interface FilterFunctions<State, Facts = never> {
   /** Plugins without a PreFilter of their own pass the cycle on: `ready`. */
   preFilter(cycle: Cycle): PreFilterResult<State>;
   /** null = the node passes. */
@@ -39,14 +40,14 @@ export interface FilterFunctions<State> {
   /** AddPod and RemovePod: the state after the change; the given state stays as it is. */
   change?(state: State, change: PodChange): State;
   /** The numbers that `filter` decides by; absent where its reasons say all. */
-  facts?(state: State, node: NodeInfo): FilterFacts;
+  facts?(state: State, node: NodeInfo): Facts;
 }
 
 /** A Filter with the state of one pod. */
-export interface NodeFilter {
+export interface NodeFilter<Facts> {
   filter(node: NodeInfo): Rejection | null;
-  facts(node: NodeInfo): FilterFacts | undefined;
-  after(change: PodChange): NodeFilter;
+  facts(node: NodeInfo): Facts | undefined;
+  after(change: PodChange): NodeFilter<Facts>;
   /** Whether pods that come or go can change the verdict on their node. */
   readonly readsPods: boolean;
   /** Whether pods that come or go change the state, so that `after` has to be asked. */
@@ -54,10 +55,10 @@ export interface NodeFilter {
 }
 
 /** A plugin's PreFilter and Filter. */
-export type FilterPoint = (cycle: Cycle) => PreFilterResult<NodeFilter>;
+export type FilterPoint<Facts> = (cycle: Cycle) => PreFilterResult<NodeFilter<Facts>>;
 
-export function filterPoint<State>(functions: FilterFunctions<State>): FilterPoint {
-  const withState = (state: State): NodeFilter => ({
+export function filterPoint<State, Facts>(functions: FilterFunctions<State, Facts>): FilterPoint<Facts> {
+  const withState = (state: State): NodeFilter<Facts> => ({
     filter: (node) => functions.filter(state, node),
     facts: (node) => functions.facts?.(state, node),
     after: (change) => (functions.change ? withState(functions.change(state, change)) : withState(state)),
@@ -80,28 +81,28 @@ export interface Normalized {
   readonly normalization: Normalization;
 }
 
-export interface ScoreFunctions<State> {
+export interface ScoreFunctions<State, Facts> {
   /** @param feasible the nodes that passed Filter, in snapshot order */
   preScore(cycle: Cycle, feasible: readonly NodeInfo[]): PreScoreResult<State>;
   score(state: State, node: NodeInfo): number;
   /** NormalizeScore: `scores[i]` is that of `feasible[i]`. */
   normalize?(scores: Float64Array, state: State, feasible: readonly NodeInfo[]): Normalized;
   /** The numbers that `score` adds up. */
-  facts(state: State, node: NodeInfo): ScoreFacts;
+  facts(state: State, node: NodeInfo): Facts;
 }
 
 /** A Score with the state of one pod. */
-export interface NodeScorer {
+export interface NodeScorer<Facts> {
   score(node: NodeInfo): number;
   normalize(scores: Float64Array, feasible: readonly NodeInfo[]): Normalized;
-  facts(node: NodeInfo): ScoreFacts | undefined;
+  facts(node: NodeInfo): Facts | undefined;
 }
 
 /** A plugin's PreScore, Score and NormalizeScore. */
-export type ScorePoint = (cycle: Cycle, feasible: readonly NodeInfo[]) => PreScoreResult<NodeScorer>;
+export type ScorePoint<Facts> = (cycle: Cycle, feasible: readonly NodeInfo[]) => PreScoreResult<NodeScorer<Facts>>;
 
-export function scorePoint<State>(functions: ScoreFunctions<State>): ScorePoint {
-  const withState = (state: State): NodeScorer => ({
+export function scorePoint<State, Facts>(functions: ScoreFunctions<State, Facts>): ScorePoint<Facts> {
+  const withState = (state: State): NodeScorer<Facts> => ({
     score: (node) => functions.score(state, node),
     normalize: (scores, feasible) =>
       functions.normalize?.(scores, state, feasible) ?? { scores, normalization: { rule: 'none' } },
@@ -113,15 +114,16 @@ export function scorePoint<State>(functions: ScoreFunctions<State>): ScorePoint 
   };
 }
 
-export interface Plugin {
+/** The facts that its Filter and its Score tell are its own; pluginTable.ts names those of all. */
+export interface Plugin<OfFilter = never, OfScore = never> {
   readonly name: string;
   /**
    * What it says of a node depends on the pods of other nodes too. Without this it depends on the incoming pod's spec,
    * the node and the pods there alone, and is kept for the next pod alike (framework/alike.ts).
    */
   readonly readsOtherNodes?: true;
-  readonly filter?: FilterPoint;
-  readonly score?: ScorePoint;
+  readonly filter?: FilterPoint<OfFilter>;
+  readonly score?: ScorePoint<OfScore>;
   /** What its Filter and its Score fail with where the profile keeps its PreFilter or PreScore from running; absent: they do without. */
   readonly errors?: { readonly filter?: string; readonly score?: string };
   /** PodTopologySpread alone: each constraint as its skew ruler shows it, whatever other plugins say. */

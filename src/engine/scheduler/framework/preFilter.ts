@@ -1,14 +1,15 @@
 /** Runs the PreFilter plugins of a profile once per pod (kube-scheduler 1.36, RunPreFilterPlugins; SCHED-13). */
-import type { Decision, LeftOut, Rejection } from '../decision.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Decision } from '../decision.ts';
+import type { Profile, ProfileFilter, ProfilePlugin } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
-import type { Cycle, NodeFilter, Plugin, PreFilterResult } from './plugin.ts';
+import type { Cycle, PreFilterResult } from './plugin.ts';
 import { askFilter } from './withoutState.ts';
+import type { LeftOut, Rejection } from './status.ts';
 
 /** A Filter plugin in this cycle: with its state, or why it does not run. */
 export interface FilterSlot {
   readonly name: string;
-  readonly run: NodeFilter | 'skipped' | 'leftOut';
+  readonly run: ProfileFilter | 'skipped' | 'leftOut';
 }
 
 export interface Prepared {
@@ -24,11 +25,11 @@ export interface Prepared {
   readonly leftOut: readonly LeftOut[];
 }
 
-type Result = PreFilterResult<NodeFilter>;
+type Result = PreFilterResult<ProfileFilter>;
 
 export function runPreFilters(cycle: Cycle, profile: Profile, alike: Alike): Prepared {
   const results = new Map<string, Result>();
-  const ask = (plugin: Plugin) => alike.preFilter(plugin) ?? askFilter(profile, plugin, cycle);
+  const ask = (plugin: ProfilePlugin) => alike.preFilter(plugin) ?? askFilter(profile, plugin, cycle);
   let rejected: Rejection | null = null;
   for (const plugin of profile.preFilter) {
     const result = ask(plugin);
@@ -58,7 +59,7 @@ function notesOf(results: Iterable<Result>): LeftOut[] {
   return [...notes.values()];
 }
 
-function slotOf({ name }: Plugin, result: Result | undefined): FilterSlot {
+function slotOf({ name }: ProfilePlugin, result: Result | undefined): FilterSlot {
   if (result?.kind === 'ready') return { name, run: result.state };
   return { name, run: result?.kind === 'leftOut' ? 'leftOut' : 'skipped' };
 }

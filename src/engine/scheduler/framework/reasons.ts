@@ -1,5 +1,5 @@
 /** Nodes are many, reasons why not are few: each reason is kept once, and nodes hold its number. */
-import type { Rejection } from '../decision.ts';
+import type { Rejection } from './status.ts';
 
 /** The number of a node that nothing rejects. */
 export const passes = 0;

@@ -1,11 +1,11 @@
 /** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; SCHED-15). */
-import type { Normalization } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Profile, ProfileScorer } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
 import { maxNodeScore } from './normalize.ts';
-import type { Cycle, NodeScorer } from './plugin.ts';
+import type { Cycle } from './plugin.ts';
 import { askScore } from './withoutState.ts';
+import type { Normalization } from './status.ts';
 
 /** One plugin's scores, by place in the list of feasible nodes. */
 export interface ScoreColumn {
@@ -14,7 +14,7 @@ export interface ScoreColumn {
   readonly raw: Float64Array;
   readonly normalized: Float64Array;
   readonly normalization: Normalization;
-  readonly scorer: NodeScorer;
+  readonly scorer: ProfileScorer;
 }
 
 export interface Scores {
@@ -75,7 +75,7 @@ function picked(known: Float64Array, indexes: Int32Array): Float64Array {
   return raw;
 }
 
-function askedScores(scorer: NodeScorer, feasible: readonly NodeInfo[]): Float64Array {
+function askedScores(scorer: ProfileScorer, feasible: readonly NodeInfo[]): Float64Array {
   const raw = new Float64Array(feasible.length);
   for (let place = 0; place < raw.length; place++) {
     const node = feasible[place];

@@ -3,26 +3,22 @@
  * state and fail, the others work it out then (kube-scheduler 1.36, CycleState.Read; SCHED-56).
  */
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile } from '../profile/profile.ts';
-import {
-  type Cycle,
-  type NodeFilter,
-  type NodeScorer,
-  type Plugin,
-  type PreFilterResult,
-  type PreScoreResult,
-  ready,
-} from './plugin.ts';
+import type { Profile, ProfileFilter, ProfilePlugin, ProfileScorer } from '../profile/profile.ts';
+import { type Cycle, type PreFilterResult, type PreScoreResult, ready } from './plugin.ts';
 
 /** @returns undefined for a plugin without a Filter */
-export function askFilter(profile: Profile, plugin: Plugin, cycle: Cycle): PreFilterResult<NodeFilter> | undefined {
+export function askFilter(
+  profile: Profile,
+  plugin: ProfilePlugin,
+  cycle: Cycle,
+): PreFilterResult<ProfileFilter> | undefined {
   const error = profile.withoutPreFilter.has(plugin.name) ? plugin.errors?.filter : undefined;
   return error === undefined ? plugin.filter?.(cycle) : ready(failing(plugin.name, error));
 }
 
-function failing(plugin: string, error: string): NodeFilter {
+function failing(plugin: string, error: string): ProfileFilter {
   const reasons = [`running "${plugin}" filter plugin: ${error}`];
-  const filter: NodeFilter = {
+  const filter: ProfileFilter = {
     filter: () => ({ code: 'Error', plugin, reasons }),
     facts: () => undefined,
     after: () => filter,
@@ -35,9 +31,9 @@ function failing(plugin: string, error: string): NodeFilter {
 /** @returns undefined for a plugin that scores nothing: VolumeBinding does so only behind a gate that is off in 1.36 */
 export function askScore(
   profile: Profile,
-  plugin: Plugin,
+  plugin: ProfilePlugin,
   { cycle, feasible }: { cycle: Cycle; feasible: readonly NodeInfo[] },
-): PreScoreResult<NodeScorer> | undefined {
+): PreScoreResult<ProfileScorer> | undefined {
   const result = plugin.score?.(cycle, feasible);
   if (!profile.withoutPreScore.has(plugin.name)) return result;
   if (!result) return ready(nothingToAdd);
@@ -47,7 +43,7 @@ export function askScore(
 }
 
 /** Of a plugin that would have skipped the pod: it can't say so any more. */
-const nothingToAdd: NodeScorer = {
+const nothingToAdd: ProfileScorer = {
   score: () => 0,
   normalize: (scores) => ({ scores, normalization: { rule: 'none' } }),
   facts: () => undefined,

@@ -6,7 +6,7 @@ export interface DynamicResourcesScoreFacts {
   plugin: 'DynamicResources';
 }
 
-export const dynamicResources: Plugin = {
+export const dynamicResources: Plugin<never, DynamicResourcesScoreFacts> = {
   name: 'DynamicResources',
   errors: { filter: 'not found' },
   filter({ pod }) {

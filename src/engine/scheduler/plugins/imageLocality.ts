@@ -45,9 +45,9 @@ function imageFact({ columns, nodes }: Wanted, image: string, { index }: NodeInf
 const sumOf = (wanted: Wanted, node: NodeInfo): number =>
   wanted.images.reduce((sum, image) => sum + imageFact(wanted, image, node).share, 0);
 
-export const imageLocality: Plugin = {
+export const imageLocality: Plugin<never, ImageLocalityScoreFacts> = {
   name: 'ImageLocality',
-  score: scorePoint<Wanted>({
+  score: scorePoint<Wanted, ImageLocalityScoreFacts>({
     preScore: ({ pod, snapshot }) => {
       const containers = (pod.spec.initContainers?.length ?? 0) + pod.spec.containers.length;
       return ready({

@@ -1,9 +1,10 @@
 /** nodeSelector, required and preferred node affinity (kube-scheduler 1.36, NodeAffinity). */
 import {
+  type CompiledTerm,
   compilePreferred,
   compileTerms,
-  type CompiledTerm,
   labelFacts,
+  type MatchedRequirement,
   matchesTerm,
   matchRequired,
   matchTerms,
@@ -14,7 +15,6 @@ import {
   termFacts,
 } from '../../objects/nodeSelector.ts';
 import type { NodeAffinity, NodeSelectorTerm, Pod, PreferredSchedulingTerm } from '../../objects/types.ts';
-import type { MatchedRequirement, Rejection } from '../decision.ts';
 import { normalizeDefault } from '../framework/normalize.ts';
 import {
   type FilterFunctions,
@@ -27,6 +27,7 @@ import {
   skip,
 } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodeAffinityFilterFacts {
   plugin: 'NodeAffinity';
@@ -91,7 +92,9 @@ function pinnedNodes(terms: readonly NodeSelectorTerm[]): Set<string> | null {
   return terms.length > 0 ? all : null;
 }
 
-const filterFunctions = (added: readonly CompiledTerm[] | null): FilterFunctions<Required> => ({
+const filterFunctions = (
+  added: readonly CompiledTerm[] | null,
+): FilterFunctions<Required, NodeAffinityFilterFacts> => ({
   ignoresPods: true,
   preFilter: ({ pod }) => prepare(pod, added),
   filter: (state, { node }) => {
@@ -109,7 +112,9 @@ const filterFunctions = (added: readonly CompiledTerm[] | null): FilterFunctions
   }),
 });
 
-const scoreFunctions = (added: readonly PreferredSchedulingTerm[]): ScoreFunctions<Preferred> => ({
+const scoreFunctions = (
+  added: readonly PreferredSchedulingTerm[],
+): ScoreFunctions<Preferred, NodeAffinityScoreFacts> => ({
   preScore({ pod }) {
     const own = pod.spec.affinity?.nodeAffinity?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
     if (own.length + added.length === 0) return skip;
@@ -131,7 +136,7 @@ const preferenceFacts = ({ terms }: PreferredTerms, written: readonly PreferredS
   }));
 
 /** @param addedAffinity the plugin argument: binds every pod of the profile */
-export function nodeAffinity(addedAffinity?: NodeAffinity): Plugin {
+export function nodeAffinity(addedAffinity?: NodeAffinity): Plugin<NodeAffinityFilterFacts, NodeAffinityScoreFacts> {
   const required = addedAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
   const preferred = addedAffinity?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
   return {

@@ -1,8 +1,8 @@
 /** The node's kubelet must support what the pod needs of it (kube-scheduler 1.36, NodeDeclaredFeatures; SCHED-54). */
 import { mayRestartAll } from '../../objects/restartRules.ts';
 import type { PodSpec } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodeDeclaredFeaturesFilterFacts {
   plugin: 'NodeDeclaredFeatures';
@@ -32,10 +32,10 @@ export function requiredFeatures(spec: PodSpec): string[] {
   ];
 }
 
-export const nodeDeclaredFeatures: Plugin = {
+export const nodeDeclaredFeatures: Plugin<NodeDeclaredFeaturesFilterFacts> = {
   name,
   errors: { filter: 'error reading "PreFilterNodeDeclaredFeatures" from cycle-state: not found' },
-  filter: filterPoint<readonly string[]>({
+  filter: filterPoint<readonly string[], NodeDeclaredFeaturesFilterFacts>({
     ignoresPods: true,
     preFilter({ pod }) {
       const required = requiredFeatures(pod.spec);

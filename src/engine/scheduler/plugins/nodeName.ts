@@ -1,6 +1,6 @@
 /** A pod that names its node goes there or nowhere (kube-scheduler 1.36, NodeName). */
-import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodeNameFilterFacts {
   plugin: 'NodeName';
@@ -15,7 +15,7 @@ const elsewhere: Rejection = {
 
 const wantedNode = ({ nodeName }: { nodeName?: string }): string | null => nodeName || null;
 
-export const nodeName: Plugin = {
+export const nodeName: Plugin<NodeNameFilterFacts> = {
   name: 'NodeName',
   filter: filterPoint({
     ignoresPods: true,

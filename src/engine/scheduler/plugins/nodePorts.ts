@@ -1,9 +1,9 @@
 /** Host ports must be free (kube-scheduler 1.36, NodePorts). */
 import type { PodKey } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
-import type { HostPort, Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
-import { conflictingPort, holdsPort, hostPortsOf } from '../hostPorts.ts';
+import { conflictingPort, holdsPort, type HostPort, hostPortsOf } from '../hostPorts.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodePortsFilterFacts {
   plugin: 'NodePorts';
@@ -19,10 +19,10 @@ const taken: Rejection = {
   reasons: ["node(s) didn't have free ports for the requested pod ports"],
 };
 
-export const nodePorts: Plugin = {
+export const nodePorts: Plugin<NodePortsFilterFacts> = {
   name: 'NodePorts',
   errors: { filter: 'reading "PreFilterNodePorts" from cycleState: not found' },
-  filter: filterPoint<readonly HostPort[]>({
+  filter: filterPoint<readonly HostPort[], NodePortsFilterFacts>({
     preFilter({ pod }) {
       const wanted = hostPortsOf(pod);
       return wanted.length > 0 ? ready(wanted) : skip;

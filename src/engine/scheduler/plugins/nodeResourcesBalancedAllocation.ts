@@ -1,6 +1,5 @@
 /** Nodes on which the pod evens out the use of resources score higher (kube-scheduler 1.36, NodeResourcesBalancedAllocation). */
 import { podRequests, type ResourceAmounts } from '../../objects/podResources.ts';
-import type { BalanceHalf, FractionFact } from '../decision.ts';
 import { maxNodeScore } from '../framework/normalize.ts';
 import { type Plugin, ready, scorePoint, skip } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
@@ -48,9 +47,11 @@ function score(balance: Balance, node: NodeInfo): number {
 }
 
 /** @param names the resources to balance */
-export const nodeResourcesBalancedAllocation = (names: readonly string[] = ['cpu', 'memory']): Plugin => ({
+export const nodeResourcesBalancedAllocation = (
+  names: readonly string[] = ['cpu', 'memory'],
+): Plugin<never, NodeResourcesBalancedAllocationScoreFacts> => ({
   name: 'NodeResourcesBalancedAllocation',
-  score: scorePoint<Balance>({
+  score: scorePoint<Balance, NodeResourcesBalancedAllocationScoreFacts>({
     preScore({ pod }) {
       const request = podRequests(pod);
       return names.every((name) => amountOf(request, name) === 0) ? skip : ready({ names, request });
@@ -63,3 +64,17 @@ export const nodeResourcesBalancedAllocation = (names: readonly string[] = ['cpu
     }),
   }),
 });
+
+export interface FractionFact {
+  name: string;
+  requested: number;
+  allocatable: number;
+  fraction: number;
+}
+
+export interface BalanceHalf {
+  fractions: readonly FractionFact[];
+  std: number;
+  /** trunc((1 − std) × 100) */
+  score: number;
+}

@@ -1,10 +1,15 @@
 /** The pod's requests must fit into what is left of the node (kube-scheduler 1.36, NodeResourcesFit). */
 import { podRequests, type ResourceAmounts } from '../../objects/podResources.ts';
-import type { Rejection, ResourceFact } from '../decision.ts';
 import { type FilterFunctions, filterPoint, type Plugin, ready, scorePoint } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { amountOf } from '../resourceAmounts.ts';
-import { leastAllocated, type ScoringStrategy, scoreFunctions } from './resourceScoring.ts';
+import {
+  type NodeResourcesFitScoreFacts,
+  leastAllocated,
+  type ScoringStrategy,
+  scoreFunctions,
+} from './resourceScoring.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodeResourcesFitFilterFacts {
   plugin: 'NodeResourcesFit';
@@ -101,7 +106,7 @@ function knownRejection({ wanted, rejections }: Request, lacking: number): Rejec
   return made;
 }
 
-const filterFunctions = (args: FitArgs): FilterFunctions<Request> => ({
+const filterFunctions = (args: FitArgs): FilterFunctions<Request, NodeResourcesFitFilterFacts> => ({
   preFilter: ({ pod }) => ready(requestOf(podRequests(pod), args)),
   filter: rejectionOf,
   facts: (request, node) => ({
@@ -112,9 +117,22 @@ const filterFunctions = (args: FitArgs): FilterFunctions<Request> => ({
   }),
 });
 
-export const nodeResourcesFit = (args: FitArgs = defaultFitArgs): Plugin => ({
+export const nodeResourcesFit = (
+  args: FitArgs = defaultFitArgs,
+): Plugin<NodeResourcesFitFilterFacts, NodeResourcesFitScoreFacts> => ({
   name: 'NodeResourcesFit',
   errors: { filter: 'error reading "PreFilterNodeResourcesFit" from cycleState: not found' },
   filter: filterPoint(filterFunctions(args)),
   score: scorePoint(scoreFunctions(args.strategy)),
 });
+
+export interface ResourceFact {
+  /** `cpu`, `memory`, `ephemeral-storage` or a scalar resource. */
+  name: string;
+  /** cpu in milli-CPU, memory in bytes, others in whole units. */
+  request: number;
+  /** Sum of the requests of the pods on the node, without this pod. */
+  requested: number;
+  allocatable: number;
+  insufficient: boolean;
+}

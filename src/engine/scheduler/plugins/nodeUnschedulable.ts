@@ -1,9 +1,9 @@
 /** Cordoned nodes take only pods that tolerate it (kube-scheduler 1.36, NodeUnschedulable). */
 import { isTolerated } from '../../objects/taints.ts';
 import type { Taint } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface NodeUnschedulableFilterFacts {
   plugin: 'NodeUnschedulable';
@@ -22,7 +22,7 @@ const cordoned: Rejection = {
 
 const isCordoned = ({ node }: NodeInfo): boolean => node.spec?.unschedulable ?? false;
 
-export const nodeUnschedulable: Plugin = {
+export const nodeUnschedulable: Plugin<NodeUnschedulableFilterFacts> = {
   name: 'NodeUnschedulable',
   filter: filterPoint({
     ignoresPods: true,

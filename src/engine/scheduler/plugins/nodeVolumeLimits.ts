@@ -4,10 +4,10 @@ import type { Pod } from '../../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { type CsiVolume, csiVolumesOf, migratedVolume } from '../../storage/csiVolumes.ts';
 import type { PodVolume } from '../../storage/podVolumes.ts';
-import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { claimsOf, nothingToAsk, notFound, unresolvable } from './volumeClaims.ts';
+import type { Rejection } from '../framework/status.ts';
 
 /** Of one driver on one node. */
 export interface DriverVolumes {
@@ -37,9 +37,9 @@ const exceeded: Rejection = {
   reasons: ['node(s) exceed max volume count'],
 };
 
-export const nodeVolumeLimits: Plugin = {
+export const nodeVolumeLimits: Plugin<NodeVolumeLimitsFilterFacts> = {
   name,
-  filter: filterPoint<State>({
+  filter: filterPoint<State, NodeVolumeLimitsFilterFacts>({
     preFilter(cycle) {
       const { pod, snapshot } = cycle;
       const claims = claimsOf(cycle);

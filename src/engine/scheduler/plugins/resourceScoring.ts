@@ -104,7 +104,9 @@ function combined(strategy: ScoringStrategy, resources: readonly Scored[]): numb
   return strategy.type === 'RequestedToCapacityRatio' ? Math.round(mean) : Math.trunc(mean);
 }
 
-export const scoreFunctions = (strategy: ScoringStrategy): ScoreFunctions<ResourceAmounts> => ({
+export const scoreFunctions = (
+  strategy: ScoringStrategy,
+): ScoreFunctions<ResourceAmounts, NodeResourcesFitScoreFacts> => ({
   preScore: ({ pod }) => ready(scoringRequests(pod)),
   score: (request, node) => combined(strategy, scoredResources(strategy, request, node)),
   facts(request, node) {

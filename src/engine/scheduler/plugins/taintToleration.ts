@@ -1,10 +1,10 @@
 /** Taints keep pods away that do not tolerate them (kube-scheduler 1.36, TaintToleration). */
 import { firstUntolerated, isTolerated, schedulingEffects } from '../../objects/taints.ts';
 import type { Taint, Toleration } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
 import { normalizeReversed } from '../framework/normalize.ts';
 import { filterPoint, type Plugin, ready, scorePoint } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface TaintTolerationFilterFacts {
   plugin: 'TaintToleration';
@@ -33,10 +33,10 @@ const taintsOf = ({ node }: NodeInfo): readonly Taint[] => node.spec?.taints ?? 
 const intolerable = (tolerations: Tolerations, node: NodeInfo): readonly Taint[] =>
   taintsOf(node).filter((taint) => taint.effect === 'PreferNoSchedule' && !isTolerated(taint, tolerations));
 
-export const taintToleration: Plugin = {
+export const taintToleration: Plugin<TaintTolerationFilterFacts, TaintTolerationScoreFacts> = {
   name: 'TaintToleration',
   errors: { score: 'failed to read "PreScoreTaintToleration" from cycleState: not found' },
-  filter: filterPoint<Tolerations>({
+  filter: filterPoint<Tolerations, TaintTolerationFilterFacts>({
     ignoresPods: true,
     preFilter: ({ pod }) => ready(pod.spec.tolerations ?? []),
     filter: (tolerations, node) => (firstUntolerated(taintsOf(node), tolerations) ? untoleratedTaint : null),
@@ -46,7 +46,7 @@ export const taintToleration: Plugin = {
       untolerated: firstUntolerated(taintsOf(node), tolerations),
     }),
   }),
-  score: scorePoint<Tolerations>({
+  score: scorePoint<Tolerations, TaintTolerationScoreFacts>({
     preScore: ({ pod }) => ready(pod.spec.tolerations ?? []),
     score: (tolerations, node) => intolerable(tolerations, node).length,
     normalize: normalizeReversed,

@@ -6,10 +6,10 @@ import { candidates, claimSize, isReachable } from '../../storage/matchVolume.ts
 import { isBound, type PodVolume } from '../../storage/podVolumes.ts';
 import { canProvision, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
 import { canBeMadeFor, hasRoomFor } from '../../storage/topology.ts';
-import type { Rejection } from '../decision.ts';
 import { type Cycle, filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { claimName, claimsOf, notFound, nothingToAsk, unresolvable } from './volumeClaims.ts';
+import type { Rejection } from '../framework/status.ts';
 
 interface State {
   storage: ObjectMaps;
@@ -32,7 +32,7 @@ const reasons = {
 export const volumeBinding: Plugin = {
   name,
   errors: { filter: 'not found' },
-  filter: filterPoint<State>({
+  filter: filterPoint<State, never>({
     ignoresPods: true,
     preFilter(cycle) {
       const claims = claimsOf(cycle);

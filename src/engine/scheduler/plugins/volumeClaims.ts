@@ -3,9 +3,9 @@ import { nameOf } from '../../objects/ref.ts';
 import type { PodVolume } from '../../storage/podVolumes.ts';
 import { knowsClaims, podVolumes } from '../../storage/podVolumes.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
-import type { Rejection } from '../decision.ts';
 import type { Cycle, PreFilterResult } from '../framework/plugin.ts';
 import { skip } from '../framework/plugin.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export const unresolvable = (plugin: string, ...reasons: string[]): Rejection => ({
   code: 'UnschedulableAndUnresolvable',

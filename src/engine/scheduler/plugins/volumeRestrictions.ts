@@ -2,11 +2,11 @@
 import { nameOf } from '../../objects/ref.ts';
 import { type Pod, podKey, type Volume } from '../../objects/types.ts';
 import { usedClaims } from '../../storage/podVolumes.ts';
-import type { Rejection } from '../decision.ts';
 import { type Cycle, filterPoint, type Plugin, type PodChange, ready, skip } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { diskConflict, isExclusive } from './exclusiveDisks.ts';
 import { claimsOf, notFound, nothingToAsk, unresolvable } from './volumeClaims.ts';
+import type { Rejection } from '../framework/status.ts';
 
 interface State {
   /** ReadWriteOncePod claims of the pod, `namespace/name`. */
@@ -27,7 +27,7 @@ export const volumeRestrictions: Plugin = {
   name,
   readsOtherNodes: true,
   errors: { filter: 'cannot read "PreFilterVolumeRestrictions" from cycleState' },
-  filter: filterPoint<State>({
+  filter: filterPoint<State, never>({
     preFilter(cycle) {
       const disks = (cycle.pod.spec.volumes ?? []).filter(isExclusive);
       const claims = claimsOf(cycle).filter(({ used }) => !used.isEphemeral);

@@ -17,7 +17,7 @@ const keys = [betaZoneLabel, betaRegionLabel, zoneLabel, regionLabel];
 
 export const volumeZone: Plugin = {
   name,
-  filter: filterPoint<readonly ZoneNeed[]>({
+  filter: filterPoint<readonly ZoneNeed[], never>({
     ignoresPods: true,
     preFilter(cycle) {
       const claims = claimsOf(cycle).filter(({ used }) => !used.isEphemeral);

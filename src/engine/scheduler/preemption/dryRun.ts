@@ -1,11 +1,11 @@
 /** What would have to leave one node so that a pod fits there (kube-scheduler 1.36, SelectVictimsOnNode; SCHED-36). */
-import type { Rejection } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { type Account, account, type Budget } from './budgets.ts';
 import type { Evictable } from './evictable.ts';
 import type { BudgetFact } from './facts.ts';
 import { sortByImportance } from './importance.ts';
 import type { NodeDryRuns } from './trial.ts';
+import type { Rejection } from '../framework/status.ts';
 
 /** The outcome on one node. */
 export interface NodeOutcome {

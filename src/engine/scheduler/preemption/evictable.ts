@@ -1,8 +1,7 @@
 /** What preemption asks of a running pod, worked out once: a search looks at tens of thousands of them. */
 import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
-import type { HostPort } from '../decision.ts';
-import { hostPortsOf } from '../hostPorts.ts';
+import { type HostPort, hostPortsOf } from '../hostPorts.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Snapshot } from '../snapshot.ts';
 

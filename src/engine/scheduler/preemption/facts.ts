@@ -1,6 +1,6 @@
 /** What PostFilter did for a pod that no node takes: every stage of DefaultPreemption with its numbers (SCHED-34 to SCHED-41). */
 import type { PodKey } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface PreemptionFacts {
   /** By policy and nominated node alone (SCHED-34). */

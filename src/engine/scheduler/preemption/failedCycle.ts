@@ -1,10 +1,10 @@
 /** A cycle in which no node takes the pod: what preemption begins with. */
-import type { Rejection } from '../decision.ts';
 import type { Alike } from '../framework/alike.ts';
 import type { Cycle } from '../framework/plugin.ts';
 import type { Prepared } from '../framework/preFilter.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Rejection } from '../framework/status.ts';
 
 export interface FailedCycle {
   readonly cycle: Cycle;

@@ -1,8 +1,7 @@
 /** A node as the filters read it, to be changed on paper; what only scores read stays that of the real node. */
 import type { ResourceAmounts } from '../../objects/podResources.ts';
 import type { Node, Pod } from '../../objects/types.ts';
-import type { HostPort } from '../decision.ts';
-import { portKey } from '../hostPorts.ts';
+import { type HostPort, portKey } from '../hostPorts.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Evictable } from './evictable.ts';
 

@@ -1,5 +1,4 @@
 /** One node on paper: its weaker pods are taken away and given back, to see whether the incoming pod fits (SCHED-36). */
-import type { Rejection } from '../decision.ts';
 import { filterNode } from '../framework/filter.ts';
 import type { Cycle } from '../framework/plugin.ts';
 import type { FilterSlot } from '../framework/preFilter.ts';
@@ -7,6 +6,7 @@ import { hostPortsOf } from '../hostPorts.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { type Evictable, evictables, priorityOf } from './evictable.ts';
 import { PaperNode } from './paperNode.ts';
+import type { Rejection } from '../framework/status.ts';
 
 /** Goes from node to node; a search makes thousands of dry runs, so nothing is made anew for each. */
 export class NodeDryRuns {

@@ -4,7 +4,6 @@ import { defaultAffinityArgs, type InterPodAffinityArgs } from '../plugins/inter
 import { defaultFitArgs, type FitArgs } from '../plugins/nodeResourcesFit.ts';
 import { type SpreadArgs, systemDefaults } from '../plugins/podTopologySpread/constraints.ts';
 import type { ScoringStrategy, ShapePoint } from '../plugins/resourceScoring.ts';
-import type { Profile } from './profile.ts';
 import { cpuAndMemory, type WeightedResource } from '../resourceAmounts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,7 +66,12 @@ export function spreadArgsOf(args: unknown): SpreadArgs {
 }
 
 /** DefaultPreemptionArgs */
-export function preemptionArgsOf(args: unknown): Profile['preemption'] {
+export interface PreemptionArgs {
+  readonly minCandidateNodesPercentage: number;
+  readonly minCandidateNodesAbsolute: number;
+}
+
+export function preemptionArgsOf(args: unknown): PreemptionArgs {
   const { minCandidateNodesPercentage, minCandidateNodesAbsolute } = fieldsOf(args);
   return {
     minCandidateNodesPercentage: numberOf(minCandidateNodesPercentage) ?? 10,

@@ -1,12 +1,11 @@
 /** Reads a KubeSchedulerConfiguration v1 (kube-scheduler 1.36; SCHED-12). What is not written is default. */
 import type { Pod } from '../../objects/types.ts';
-import type { Plugin } from '../framework/plugin.ts';
 import { hintsOf } from '../hints/hintsOf.ts';
 import { affinityArgsOf, fieldsOf, fitArgsOf, preemptionArgsOf } from './args.ts';
 import { pointList, weightOf } from './pluginLists.ts';
 import type { ExtensionPoint } from './extensionPoints.ts';
 import { acts, pluginTable } from './pluginTable.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, ProfilePlugin } from './profile.ts';
 import type { SchedulerConfiguration, WrittenPluginConfig, WrittenProfile } from './written.ts';
 
 const defaultScheduler = 'default-scheduler';
@@ -31,7 +30,7 @@ function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfigurat
   const made = new Map(
     [...pluginTable].flatMap(([name, { make }]) => (make ? [[name, make(args.get(name))] as const] : [])),
   );
-  const running = (point: ExtensionPoint): Plugin[] =>
+  const running = (point: ExtensionPoint): ProfilePlugin[] =>
     pointList(point, plugins).flatMap(({ name }) => made.get(name) ?? []);
   const without = (before: ExtensionPoint, point: ExtensionPoint): ReadonlySet<string> => {
     const listed = new Set(pointList(before, plugins).map(({ name }) => name));

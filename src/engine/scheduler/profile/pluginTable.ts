@@ -48,7 +48,7 @@ import { addedAffinityOf, affinityArgsOf, balancedNamesOf, fitArgsOf, spreadArgs
 import { type ExtensionPoint, extensionPoints } from './extensionPoints.ts';
 
 /** Makes a plugin from its arguments in the profile's pluginConfig, unread. */
-type MakePlugin = (args: unknown) => Plugin;
+type MakePlugin = (args: unknown) => Plugin<PluginFacts['filter'], PluginFacts['score']>;
 
 interface Given {
   /** Of its scores; 0 = unset, which acts as 1. */

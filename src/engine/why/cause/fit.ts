@@ -1,10 +1,11 @@
 /** What no candidate has room for. */
-import type { FilterFacts, ResourceFact } from '../../scheduler/decision.ts';
+import type { FilterFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause, Scope } from './cause.ts';
 import type { Narrowed } from './narrowing.ts';
+import type { ResourceFact } from '../../scheduler/plugins/nodeResourcesFit.ts';
 
 type FitFacts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
 

@@ -1,11 +1,11 @@
 /** Nodes as racks: what is on each, and how its dry run goes pod by pod, with the room that is left after each step. */
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
-import type { Rejection } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { DryRun } from '../../scheduler/preemption/facts.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
 import { allocatableOf, amountOf, lacking, type FilmRoom } from './room.ts';
+import type { Rejection } from '../../scheduler/framework/status.ts';
 
 export interface FilmRack {
   node: string;

@@ -1,9 +1,9 @@
 /** How much of one resource a node has left, as NodeResourcesFit counts it (kube-scheduler 1.36; SCHED-29). */
 import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
-import type { Rejection } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf as amountIn } from '../../scheduler/resourceAmounts.ts';
+import type { Rejection } from '../../scheduler/framework/status.ts';
 
 /** cpu in milli-CPU, memory and ephemeral-storage in bytes, `pods` and others in whole units. */
 export interface FilmRoom {

@@ -1,9 +1,10 @@
 /** Nodes by what stands in a pod's way on them: of those alike a few are looked at, the roomiest first. */
 import { isTolerated, schedulingEffects } from '../../objects/taints.ts';
-import type { FilterFacts, ResourceFact } from '../../scheduler/decision.ts';
+import type { FilterFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { FilterCycle } from '../tried/judge.ts';
+import type { ResourceFact } from '../../scheduler/plugins/nodeResourcesFit.ts';
 
 export interface NodeKind {
   /** Number of plugins that object. */

@@ -1,6 +1,6 @@
 /** All spread constraints of one pod at one instant: who is counted and why, and what another value would change. */
 import type { Taint } from '../../objects/types.ts';
-import type { SpreadConstraintFacts } from '../../scheduler/decision.ts';
+import type { SpreadConstraintFacts } from '../../scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export type Policy = 'Honor' | 'Ignore';
 export type PolicyName = 'nodeAffinityPolicy' | 'nodeTaintsPolicy';

@@ -4,7 +4,6 @@ import { compileSelector } from '../../objects/labelSelector.ts';
 import { labelOf } from '../../objects/requirement.ts';
 import type { Pod } from '../../objects/types.ts';
 import { cycleOf } from '../../scheduler/cycle.ts';
-import type { SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
@@ -14,6 +13,7 @@ import { nodesOf, togetherOf } from './nodes.ts';
 import { differenceOf, rewritten, withKeys, withoutKeys, withTries } from './otherwise.ts';
 import { type Read, type Reading, readSpread } from './reading.ts';
 import { uncountedBy } from './uncounted.ts';
+import type { SpreadConstraintFacts } from '../../scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 interface Asked {
   pod: Pod;

@@ -1,5 +1,4 @@
 /** What PodTopologySpread reads in one cycle, with the functions that Filter, Score and the stage's ruler use. */
-import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { Cycle } from '../../scheduler/framework/plugin.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { AppliedConstraints, SpreadConstraint } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
@@ -7,6 +6,7 @@ import { countDomains, type DomainCounts } from '../../scheduler/plugins/podTopo
 import { hardFunctions, hardState } from '../../scheduler/plugins/podTopologySpread/filter.ts';
 import { type CountedPhase, rulerOf } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
+import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 export interface Read {
   constraint: SpreadConstraint;

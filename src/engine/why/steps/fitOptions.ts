@@ -1,7 +1,6 @@
 /** What may be changed where a node is too full: the pod asks for less, or another one goes. */
 import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
-import type { ResourceFact } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import { mayGo } from '../tried/mayGo.ts';
@@ -10,6 +9,7 @@ import { byLoss, deleteStep, isSibling } from './bystanders.ts';
 import type { Step } from './step.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { loweredTo } from './lowered.ts';
+import type { ResourceFact } from '../../scheduler/plugins/nodeResourcesFit.ts';
 
 export function fitOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeResourcesFit'>): (Step | null)[] {
   const lacking = facts.resources.find(({ insufficient }) => insufficient);

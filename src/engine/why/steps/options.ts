@@ -1,5 +1,5 @@
 /** What may be changed so that one obstacle falls: steps by the plugin that objects, made from its own facts. */
-import type { FilterFacts, MatchedRequirement } from '../../scheduler/decision.ts';
+import type { FilterFacts } from '../../scheduler/decision.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { conflictingPort, holdsPort } from '../../scheduler/hostPorts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
@@ -22,6 +22,7 @@ import { notTried, type Obstacle } from '../tried/judge.ts';
 import { spreadOptions } from './spreadOptions.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { labelStep, podStep, uncordonStep, untaintStep } from './make.ts';
+import type { MatchedRequirement } from '../../objects/nodeSelector.ts';
 
 /** @returns nothing where no change that is known here makes the plugin say otherwise, or the node is of another system */
 export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly Step[] {

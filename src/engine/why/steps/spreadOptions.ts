@@ -2,7 +2,6 @@
 import { zoneLabel } from '../../objects/wellKnownLabels.ts';
 import type { TopologySpreadConstraint } from '../../objects/types.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
-import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { labelsOf, nearKey } from '../cause/nodeLabels.ts';
 import { mayGo } from '../tried/mayGo.ts';
@@ -10,6 +9,7 @@ import { profileOf, type TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
 import type { Step } from './step.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
+import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/plugins/podTopologySpread/spreadFacts.ts';
 
 /** The pod's own constraints alone: the cluster's defaults are not its own to change. */
 export function spreadOptions(

@@ -1,5 +1,5 @@
 /** What stands in a pod's way on one node, in a trial. */
-import type { FilterFacts, Rejection } from '../../scheduler/decision.ts';
+import type { FilterFacts } from '../../scheduler/decision.ts';
 import { alikeFor } from '../../scheduler/framework/alike.ts';
 import { filterNode } from '../../scheduler/framework/filter.ts';
 import type { Cycle } from '../../scheduler/framework/plugin.ts';
@@ -9,6 +9,7 @@ import type { Profile } from '../../scheduler/profile/profile.ts';
 import { schedule } from '../../scheduler/schedule.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import { profileOf, type TriedCluster } from './trial.ts';
+import type { Rejection } from '../../scheduler/framework/status.ts';
 
 /** A cycle up to Filter. */
 export interface FilterCycle {

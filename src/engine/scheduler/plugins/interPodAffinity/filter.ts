@@ -1,6 +1,5 @@
 /** Required affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreFilter and Filter; SCHED-31). */
 import type { Pod, PodKey } from '../../../objects/types.ts';
-import type { Rejection, StatusCode } from '../../decision.ts';
 import { type Cycle, type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
@@ -8,6 +7,7 @@ import type { Snapshot } from '../../snapshot.ts';
 import { DomainSums, SumsByKey } from './domainSums.ts';
 import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, type PodTerms, termsOf } from './terms.ts';
+import type { Rejection, StatusCode } from '../../framework/status.ts';
 
 export interface InterPodAffinityFilterFacts {
   plugin: 'InterPodAffinity';
@@ -177,7 +177,7 @@ const rejections: Readonly<Record<Rule, Rejection | null>> = {
   existingAntiAffinity: rejection('Unschedulable', "node(s) didn't satisfy existing pods anti-affinity rules"),
 };
 
-export const requiredFunctions: FilterFunctions<AffinityState> = {
+export const requiredFunctions: FilterFunctions<AffinityState, InterPodAffinityFilterFacts> = {
   preFilter(cycle) {
     const state = countAll(cycle);
     const { own, existing } = state;

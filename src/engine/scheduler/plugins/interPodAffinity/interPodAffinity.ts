@@ -1,9 +1,16 @@
 /** Pods that want to be near others, or away from them (kube-scheduler 1.36, InterPodAffinity). */
 import { filterPoint, type Plugin, scorePoint } from '../../framework/plugin.ts';
-import { requiredFunctions } from './filter.ts';
-import { defaultAffinityArgs, type InterPodAffinityArgs, preferredFunctions } from './score.ts';
+import { type InterPodAffinityFilterFacts, requiredFunctions } from './filter.ts';
+import {
+  defaultAffinityArgs,
+  type InterPodAffinityArgs,
+  type InterPodAffinityScoreFacts,
+  preferredFunctions,
+} from './score.ts';
 
-export const interPodAffinity = (args: InterPodAffinityArgs = defaultAffinityArgs): Plugin => ({
+export const interPodAffinity = (
+  args: InterPodAffinityArgs = defaultAffinityArgs,
+): Plugin<InterPodAffinityFilterFacts, InterPodAffinityScoreFacts> => ({
   name: 'InterPodAffinity',
   readsOtherNodes: true,
   errors: {

@@ -87,7 +87,9 @@ function normalizeMinMax(scores: Float64Array): Normalized {
   return { scores: normalized, normalization: { rule: 'minMax', min, max } };
 }
 
-export const preferredFunctions = (args: InterPodAffinityArgs): ScoreFunctions<Preferences> => ({
+export const preferredFunctions = (
+  args: InterPodAffinityArgs,
+): ScoreFunctions<Preferences, InterPodAffinityScoreFacts> => ({
   preScore(cycle) {
     if (args.ignorePreferredTermsOfExistingPods && termsOf(cycle.pod).preferred.length === 0) return skip;
     const sums = collect(cycle, args);

@@ -1,9 +1,9 @@
 import { hostnameLabel, zoneLabel } from '../../../objects/wellKnownLabels.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, TopologySpreadConstraint } from '../../../objects/types.ts';
-import type { SpreadCheck } from '../../decision.ts';
 import { filterWith, makeNode, makePod, snapshotOf, spread, webPods } from '../../fixtures.ts';
 import { podTopologySpread } from './podTopologySpread.ts';
+import type { SpreadCheck } from './spreadFacts.ts';
 
 const plugin = podTopologySpread();
 const app = { app: 'web' };

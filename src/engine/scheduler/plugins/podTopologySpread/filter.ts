@@ -1,12 +1,13 @@
 /** Hard spread constraints (kube-scheduler 1.36, PodTopologySpread PreFilter and Filter; SCHED-24). */
 import { matchesLabels } from '../../../objects/labelSelector.ts';
 import type { Pod } from '../../../objects/types.ts';
-import type { Rejection, SpreadCheck } from '../../decision.ts';
 import type { FilterFunctions, PodChange } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import { missing } from '../../topology.ts';
 import { type DomainCounts, domainOf, isEligible } from './domainCounts.ts';
+import type { Rejection } from '../../framework/status.ts';
+import type { SpreadCheck } from './spreadFacts.ts';
 
 export interface PodTopologySpreadFilterFacts {
   plugin: 'PodTopologySpread';
@@ -135,7 +136,7 @@ function withDelta(one: HardConstraint, changed: number, delta: number): HardCon
   return { ...one, changed, delta, min: minimumInForce(minimum, lowest, counts.constraint.minDomains) };
 }
 
-export const hardFunctions: Omit<FilterFunctions<HardState>, 'preFilter'> = {
+export const hardFunctions: Omit<FilterFunctions<HardState, PodTopologySpreadFilterFacts>, 'preFilter'> = {
   filter: rejectionOf,
   change: changed,
   facts: (state, node) => ({

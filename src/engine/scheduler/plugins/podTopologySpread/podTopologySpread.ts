@@ -2,9 +2,9 @@
 import { type Cycle, filterPoint, type Plugin, ready, scorePoint, skip } from '../../framework/plugin.ts';
 import { constraintsFor, type SpreadArgs, systemDefaults } from './constraints.ts';
 import { countDomains } from './domainCounts.ts';
-import { hardFunctions, hardState } from './filter.ts';
+import { hardFunctions, hardState, type PodTopologySpreadFilterFacts } from './filter.ts';
 import { type CountedPhase, rulersOf } from './rulers.ts';
-import { softFunctions, softState } from './score.ts';
+import { type PodTopologySpreadScoreFacts, softFunctions, softState } from './score.ts';
 
 interface Counted {
   readonly hard: () => CountedPhase;
@@ -24,7 +24,9 @@ function counting(cycle: Cycle, args: SpreadArgs): Counted {
   return { hard: phase(hard, true), soft: phase(soft, softNeedsAllKeys) };
 }
 
-export function podTopologySpread(args: SpreadArgs = systemDefaults): Plugin {
+export function podTopologySpread(
+  args: SpreadArgs = systemDefaults,
+): Plugin<PodTopologySpreadFilterFacts, PodTopologySpreadScoreFacts> {
   // Filter, Score and the rulers read the same counts of a cycle.
   const countedBefore = new WeakMap<Cycle, Counted>();
   const counted = (cycle: Cycle): Counted => {

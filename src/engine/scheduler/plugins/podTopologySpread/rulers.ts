@@ -1,11 +1,11 @@
 /** What a skew ruler shows of each constraint: its domains with the pods that count (SCHED-23, SCHED-24). */
 import { selectorText } from '../../../objects/labelSelector.ts';
 import { type PodKey, podKey } from '../../../objects/types.ts';
-import type { SpreadConstraintFacts, SpreadDomain } from '../../decision.ts';
 import type { Cycle } from '../../framework/plugin.ts';
 import { isCounted, namespaceOf } from '../../matchCounts.ts';
 import { type DomainCounts, domainOf, hasAllKeys, isEligible } from './domainCounts.ts';
 import { minimumInForce, minimumOf } from './filter.ts';
+import type { SpreadConstraintFacts, SpreadDomain } from './spreadFacts.ts';
 
 /** One phase's constraints with their counts, and how they were counted. */
 export interface CountedPhase {

@@ -126,7 +126,7 @@ function normalizeSpread(scores: Float64Array, state: SoftState, feasible: reado
   return { scores: normalized, normalization: { rule: 'spread', min, max } };
 }
 
-export const softFunctions: Omit<ScoreFunctions<SoftState>, 'preScore'> = {
+export const softFunctions: Omit<ScoreFunctions<SoftState, PodTopologySpreadScoreFacts>, 'preScore'> = {
   // Rounded half up; the sums are never negative.
   score: (state, node) => Math.round(sumOf(state, node)),
   normalize: normalizeSpread,
