@@ -75,7 +75,7 @@ function noticesOf(each: readonly Records[]): object {
     ...(clocks.length > 0 && { clocks }),
     ...(told.length > 1 && { clusters: told }),
     ...(lost.length > 0 && { lost: lost.map((one) => ({ ...one, why: lostSays })) }),
-    ...(mixed.length > 0 && { mixed: mixed.map(({ is, ...one }) => ({ ...one, why: mixedSays[is] })) }),
+    ...(mixed.length > 0 && { mixed: mixed.map(({ file, lines, is }) => ({ file, lines, why: mixedSays[is] })) }),
   };
 }
 

@@ -40,6 +40,12 @@ export class Book {
   readonly #byUid = new Map<string, ObjectRecord>();
   /** The one that bears a name now. */
   readonly #byName = new Map<string, ObjectRecord>();
+  /** Names of which several objects may be meant at any time, as `keyOf` writes them. */
+  readonly #namesakes: ReadonlySet<string>;
+
+  constructor(namesakes: ReadonlySet<string> = new Set()) {
+    this.#namesakes = namesakes;
+  }
 
   /** Once all is taken: the states of each object come into their order. */
   *inOrder(): Slices<void> {
@@ -70,6 +76,8 @@ export class Book {
     const isNew = verb === 'create' && subresource === undefined && code < 300;
     if (code >= 400 && !isEnd) return;
     const names = { kind, namespace, name, uid };
+    if (uid === undefined && this.#namesakes.has(keyOf(names)))
+      return this.#leave(request, 'several objects of this name are told of, and not which is meant');
     const record = this.#find(names, isNew) ?? (isNew ? this.#succeed(names) : undefined);
     if (isEnd) {
       if (code === 404 || (code >= 400 && !record))
@@ -84,7 +92,7 @@ export class Book {
   /** Whoever bore the name before is gone by now: names are unique (REC-10). */
   #succeed(names: Named): ObjectRecord {
     const before = this.#byName.get(keyOf(names));
-    if (before) this.#remove(before, { at: null });
+    if (before && !this.#namesakes.has(keyOf(names))) this.#remove(before, { at: null });
     return this.#begin(names);
   }
 
@@ -176,5 +184,5 @@ const writes = new Set(['create', 'update', 'patch', 'delete', 'apply']);
 export const isOfUse = ({ resource, verb }: ApiRequest): boolean =>
   isRecorded(resource) && (writes.has(verb) || verb === 'deletecollection');
 
-const keyOf = ({ kind, namespace = '', name }: Pick<ObjectRecord, 'kind' | 'namespace' | 'name'>): string =>
+export const keyOf = ({ kind, namespace = '', name }: Pick<ObjectRecord, 'kind' | 'namespace' | 'name'>): string =>
   `${kind}/${namespace}/${name}`;

@@ -99,11 +99,11 @@ export class RecordCollector {
   }
 
   *#recordsOf(clusters: Clusters, index: number): Slices<Records> {
-    const book = new Book();
     const own = <One extends ApiRequest | Sighting>(all: readonly One[]): readonly One[] =>
       clusters.all.length > 1 ? all.filter((said) => clusters.of(said) === index) : all;
     const { requests, sightings: watched, ...clock } = onOneClock(own(this.#requests), own(this.#sightings));
     const mixed = yield* mixedFiles(requests, watched);
+    const book = new Book(new Set(mixed.flatMap(({ namesakes }) => [...namesakes])));
     const jumps = clock.jumps.filter(({ is, file }) => is !== 'unsure' || !mixed.some((one) => one.file === file));
     const clocks = clockDifferences(requests, watched);
     const sightings = byServersClock(watched, clocks);

@@ -21,7 +21,7 @@ export interface ReadFile {
   /** It, or some of its entries, are of another cluster, for this reason, and not shown. */
   left: { why: Contradiction; isWhole: boolean } | null;
   /** Its lines are of different clusters. */
-  mixed: MixedFile | null;
+  mixed: Pick<MixedFile, 'is' | 'lines'> | null;
   lost: LostLines | null;
 }
 
@@ -76,7 +76,7 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     statements: collector.countOf(name),
     unused: unused.filter(({ file }) => file === name).length,
     left: leftOf(records, name),
-    mixed: records.mixed.find(({ file }) => file === name) ?? null,
+    mixed: mixedOf(records, name),
     lost: records.lost.find(({ file }) => file === name) ?? null,
   }));
   const pods = made.index.everyPod().length;
@@ -86,6 +86,11 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     made,
     record: { files, pods, unused: unused.slice(0, mostUnused), clocks, jumps, dumps, epoch: made.epoch },
   };
+}
+
+function mixedOf({ mixed }: Records, name: string): ReadFile['mixed'] {
+  const found = mixed.find(({ file }) => file === name);
+  return found ? { is: found.is, lines: found.lines } : null;
 }
 
 function leftOf({ clusters: [shown, ...others] }: Records, name: string): ReadFile['left'] {

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordedHistories } from '../../conformance/recordedHistories.ts';
+import { livesOf } from '../lives/lives.ts';
 import { collect } from '../records.ts';
 
 const read = (lines: readonly string[]) => collect([['all.log', lines.join('\n')]]);
 const mixedIn = (lines: readonly string[]) => read(lines).mixed;
+
+const goneIn = (lines: readonly string[]) =>
+  new Map(livesOf(read(lines)).map(({ uid, last, deletion }) => [uid, { last, deletion }]));
 
 const logs = recordedHistories.flatMap(({ truth, files }) =>
   ['audit', 'audit-request', 'watch'].flatMap((source) => {
@@ -83,11 +87,11 @@ describe('lines of one file are told to be of several clusters', () => {
       [3, 2],
     ],
   ] as const)('by %s', (_, lines, is, places) => {
-    expect(mixedIn(lines.map((line) => written(line)))).toEqual([{ file: 'all.log', is, lines: places }]);
+    expect(mixedIn(lines.map((line) => written(line)))).toMatchObject([{ file: 'all.log', is, lines: places }]);
   });
 
   test('by two pods of one name in turns, by times alone', () => {
-    expect(mixedIn([named('a', 10), named('b', 20), named('a', 30)])).toEqual([
+    expect(mixedIn([named('a', 10), named('b', 20), named('a', 30)])).toMatchObject([
       { file: 'all.log', is: 'alive', lines: [3, 2] },
     ]);
   });
@@ -152,6 +156,8 @@ describe.each(logs)('$name by $source', ({ lines, source }) => {
       }),
       { numRuns: 3 },
     );
-    expect(mixedIn(lines.flatMap((line, i) => [line, other[i] ?? '']))).toHaveLength(1);
+    const both = lines.flatMap((line, i) => [line, other[i] ?? '']);
+    expect(mixedIn(both)).toHaveLength(1);
+    expect(goneIn(both)).toEqual(new Map([...goneIn(lines), ...goneIn(other)]));
   });
 });

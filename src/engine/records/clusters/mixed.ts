@@ -1,6 +1,6 @@
 /** Files whose lines are of several clusters: they tell what no one cluster can have written, in whatever order (REC-20). */
 import type { Slices } from '../../slices.ts';
-import { isRecordedKind, kindOf } from '../book.ts';
+import { isRecordedKind, keyOf, kindOf } from '../book.ts';
 import { type Fields, isFields, textAt } from '../fields.ts';
 import { instantOf } from '../instant.ts';
 import { newestIn } from '../listings.ts';
@@ -15,6 +15,8 @@ export interface MixedFile {
   is: 'version' | 'order' | 'alive';
   /** The earliest line by which it shows, and one that it contradicts. */
   lines: readonly [number, number];
+  /** `Kind/namespace/name` that it has for several objects: by name alone, nobody can tell which is meant. */
+  namesakes: ReadonlySet<string>;
 }
 
 /** What one line tells of one object. */
@@ -52,9 +54,20 @@ export function* mixedFiles(
   for (const [file, words] of files) {
     yield { doing: 'preparing', count: words.length, share: 0.1, t: null };
     const clash = firstClash(words);
-    if (clash) found.push({ file, ...clash });
+    if (clash) found.push({ file, ...clash, namesakes: namesakesIn(words) });
   }
   return found;
+}
+
+function namesakesIn(words: readonly Word[]): ReadonlySet<string> {
+  const bearers = new Map<string, string>();
+  return new Set(
+    words.flatMap(({ name, uid }) => {
+      const known = bearers.get(name);
+      bearers.set(name, known ?? uid);
+      return known === undefined || known === uid ? [] : [name];
+    }),
+  );
 }
 
 /** Only what was written tells: a refusal may be about anything. */
@@ -68,7 +81,7 @@ function asked({ answer, body, code = 200, uid, at, place, resource, namespace, 
   // An update names the version that it takes the place of.
   const version = versionIn(body);
   const from = instantOf(textAt(body, 'metadata', 'creationTimestamp'))?.us ?? Number.NEGATIVE_INFINITY;
-  return { line: place.line, uid: known, name: nameOf(kind, namespace, name), version, from, to: at.us };
+  return { line: place.line, uid: known, name: keyOf({ kind, namespace, name }), version, from, to: at.us };
 }
 
 function versionIn(object: unknown): number | null {
@@ -83,12 +96,11 @@ const seen = ({ object, at, place }: Sighting): Word | null =>
 function wordOf(object: Fields, kind = '', { line, to }: Pick<Word, 'line' | 'to'>): Word | null {
   const uid = textAt(object, 'metadata', 'uid');
   if (uid === undefined || !isRecordedKind(kind) || kind === 'Event') return null;
-  const name = nameOf(kind, textAt(object, 'metadata', 'namespace'), textAt(object, 'metadata', 'name'));
+  const namespace = textAt(object, 'metadata', 'namespace');
+  const name = keyOf({ kind, namespace, name: textAt(object, 'metadata', 'name') ?? '' });
   const from = Math.min(newestIn(object) ?? Number.NEGATIVE_INFINITY, to);
   return { line, uid, name, version: versionIn(object), from, to };
 }
-
-const nameOf = (kind: string, namespace = '', name = ''): string => `${kind}/${namespace}/${name}`;
 
 /** The one that shows in the fewest lines from the beginning. */
 function firstClash(words: readonly Word[]): Clash | null {
