@@ -4,7 +4,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podParameters } from '../simulation/tuning.ts';
 import { podHistoryOf } from './podHistories.ts';
-import { graceBudget } from './termination.ts';
+import { budgetIn } from './termination.ts';
 import type { GraceBudget, Segment } from './graceBudget.ts';
 
 export interface GraceNow {
@@ -26,7 +26,7 @@ export interface GraceNow {
 export function graceNow(run: Run, uid: string, t: Millis): GraceNow | null {
   const first = run.index.pod(uid);
   const history = podHistoryOf(run, uid);
-  const budget = first && history ? graceBudget(history, podParameters(first, politeBehaviour)) : null;
+  const budget = first && history ? budgetIn(run, history, podParameters(first, politeBehaviour)) : null;
   if (budget?.start == null || budget.start > t) return null;
   return counted(budget, t - budget.start, budget.start);
 }

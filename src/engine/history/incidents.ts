@@ -3,6 +3,7 @@ import type { Run } from '../simulation/run.ts';
 import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { ContainerRunHistory, When } from './containerRun.ts';
 import { endpointsBefore } from './endpointsBefore.ts';
+import { isLengthKnown } from './isLengthKnown.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { newestOf } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';
@@ -35,7 +36,7 @@ export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
   const events = run.index.ofPod(pod.uid);
   return [
     ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
-    ...endpointsWithFirst(run, pod).flatMap((endpoint) => sentAfterEnd(pod, endpoint)),
+    ...endpointsWithFirst(run, pod).flatMap((endpoint) => sentAfterEnd(run, pod, endpoint)),
     ...refusals(run, events),
     ...whoEnded(run, pod),
     ...notes(pod, events),
@@ -81,7 +82,11 @@ export function endpointsWithFirst(run: Run, { uid, endpoints, made }: PodHistor
 }
 
 /** From the end of its last process on nobody answers; requests go there until the slice says otherwise. */
-function sentAfterEnd({ containers }: PodHistory, { service, first, changes }: EndpointWithFirst): readonly Incident[] {
+function sentAfterEnd(
+  run: Run,
+  { containers }: PodHistory,
+  { service, first, changes }: EndpointWithFirst,
+): readonly Incident[] {
   const ends = containers.filter(({ role }) => role === 'app').map(({ runs }) => runs.at(-1)?.exit ?? null);
   const last = ends.reduce((a, b) => (a && b && b.t > a.t ? b : a), ends[0] ?? null);
   if (!last || ends.includes(null)) return [];
@@ -89,7 +94,9 @@ function sentAfterEnd({ containers }: PodHistory, { service, first, changes }: E
   const then = changes.findLast((change) => change.t <= t);
   if (!(then ? then.state : first)?.ready) return [];
   const next = changes.find((change) => change.t > t);
-  return [{ ...when(last), what: 'sentAfterEnd', service, ms: next ? next.t - t : null }];
+  return [
+    { ...when(last), what: 'sentAfterEnd', service, ms: next && isLengthKnown(run, t, next.t) ? next.t - t : null },
+  ];
 }
 
 function refusals({ trace }: Run, events: readonly TraceEvent[]): readonly Incident[] {

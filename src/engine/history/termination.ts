@@ -6,9 +6,11 @@
  * what is left, but minimumGracePeriodInSeconds (2 s) always. The count lives in the kubelet's memory: one that was
  * restarted kills the pod anew (SyncTerminatingPod, killPod), with all of the grace.
  */
+import type { Run } from '../simulation/run.ts';
 import type { Millis, PodParameters } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
 import type { ContainerRunHistory } from './containerRun.ts';
+import { isLengthKnown } from './isLengthKnown.ts';
 import { grantedIn, killsOf, kubeletReturns } from './kills.ts';
 import { planned } from './planned.ts';
 import { inStopOrder, lastRun, preStopOf, storedBefore } from './podAt.ts';
@@ -39,6 +41,12 @@ export function graceBudget(pod: Terminating, parameters: PodParameters): GraceB
   const limit = (anew ?? 0) + graceOf(last);
   const overrun = used >= limit + latency ? used - limit : 0;
   return { grace: graceOf(start), rows, used, anew, limit, overrun, sigterm: slowestShutdown(rows), start };
+}
+
+/** As `graceBudget`; null also where a clock of the records was set anew while it was used. */
+export function budgetIn(run: Run, pod: Terminating, parameters: PodParameters): GraceBudget | null {
+  const budget = graceBudget(pod, parameters);
+  return budget?.start == null || isLengthKnown(run, budget.start, budget.start + budget.used) ? budget : null;
 }
 
 /** metadata.deletionGracePeriodSeconds as it was stored at t; null: nobody had deleted the pod by then. */

@@ -78,3 +78,34 @@ test('a clock that was astray for a while is right again, and what was written m
   expect(records.jumps).toMatchObject([{ line: 4, until: 7, is: 'astray' }]);
   expect(livesOf(records)[0]?.deletion).toMatchObject([{ at: '2026-11-23T10:00:23.000000Z' }]);
 });
+
+/** The kubelet began to stop its container, and when it had ended by the node's clock. */
+const killing = (t: number) =>
+  reported(90, t, t)
+    .replace('"reason":"Pulled"', '"reason":"Killing","x":0')
+    .replace('"uid":"u1"}', '"uid":"u1","fieldPath":"spec.containers{app}"}');
+const ended = (version: number, { t, finished }: { t: number; finished: number }) =>
+  written(version, t).replace(
+    '"apiVersion":"v1",',
+    `"apiVersion":"v1","spec":{"nodeName":"n1","containers":[{"name":"app"}]},"status":{"containerStatuses":[${JSON.stringify(
+      {
+        ...{ name: 'app', restartCount: 0 },
+        state: {
+          terminated: {
+            startedAt: at(1).replace('.000', ''),
+            finishedAt: at(finished).replace('.000', ''),
+            exitCode: 0,
+          },
+        },
+      },
+    )}]},`,
+  );
+
+test('a length during which a clock was set anew is left out, any other is told', () => {
+  const usedIn = (...lines: readonly string[]) => livesOf(read(...lines))[0]?.containers?.[0]?.runs[0]?.stop?.used;
+  const whole = usedIn(written(1, 100), killing(110), ended(3, { t: 120, finished: 119 }));
+  expect(whole).toBe(9.5);
+  const set = [written(1, 100), killing(110), ended(3, { t: 81, finished: 119 })];
+  expect(read(...set).jumps).toMatchObject([{ line: 3, is: 'back' }]);
+  expect(usedIn(...set)).toBeUndefined();
+});

@@ -3,10 +3,18 @@ import { later } from './instant.ts';
 import { type ClockJump, clockJumps, type Stamped } from './jumps.ts';
 import type { ApiRequest, Sighting } from './statement.ts';
 
+/** Where a file's clock was set anew: how long it was between these moments, which lie in their order, nobody tells. */
+export interface ClockGap {
+  /** Microseconds. */
+  from: number;
+  to: number;
+}
+
 export interface OneClock {
   requests: readonly ApiRequest[];
   sightings: readonly Sighting[];
   jumps: readonly ClockJump[];
+  gaps: readonly ClockGap[];
 }
 
 export function onOneClock(requests: readonly ApiRequest[], sightings: readonly Sighting[]): OneClock {
@@ -15,7 +23,7 @@ export function onOneClock(requests: readonly ApiRequest[], sightings: readonly 
     jumps: clockJumps(lines),
   }));
   const jumps = files.flatMap((file) => file.jumps);
-  if (jumps.length === 0) return { requests, sightings, jumps };
+  if (jumps.length === 0) return { requests, sightings, jumps, gaps: [] };
   const moves = new Map<ApiRequest | Sighting, number>(
     files.flatMap((file) => (file.jumps.length > 0 ? movesIn(file.lines, file.jumps) : [])),
   );
@@ -23,7 +31,8 @@ export function onOneClock(requests: readonly ApiRequest[], sightings: readonly 
     const seconds = moves.get(line) ?? 0;
     return line.at && seconds !== 0 ? { ...line, at: later(line.at, seconds) } : line;
   };
-  return { requests: requests.map(moved), sightings: sightings.map(moved), jumps };
+  const gaps = files.flatMap(({ lines, jumps: own }) => gapsIn(lines.map(moved), own));
+  return { requests: requests.map(moved), sightings: sightings.map(moved), jumps, gaps };
 }
 
 const isStamped = (sighting: Sighting): sighting is Sighting & Stamped => sighting.at !== null;
@@ -44,6 +53,20 @@ export function isNewestFirst(lines: readonly { at: { us: number } }[]): boolean
   const steps = lines.reduce((sum, { at }, i) => sum + Math.sign(at.us - (lines[i - 1]?.at.us ?? at.us)), 0);
   return steps < 0;
 }
+
+/** @param lines of one file, on one clock */
+function gapsIn(lines: readonly Stamped[], jumps: readonly ClockJump[]): readonly ClockGap[] {
+  const places = new Set(jumps.flatMap(({ line, until }) => [line, ...(until === undefined ? [] : [until])]));
+  return lines.flatMap(({ at, place }, i) => {
+    const before = lines[i - 1];
+    if (!before || !places.has(place.line)) return [];
+    return [{ from: Math.min(before.at.us, at.us), to: Math.max(before.at.us, at.us) }];
+  });
+}
+
+/** A length between two moments has one in it: it is not known. Microseconds. */
+export const isOverGap = (gaps: readonly ClockGap[], from: number, to: number): boolean =>
+  gaps.some((gap) => from <= gap.from && to >= gap.to);
 
 /** Seconds by which the times of lines are moved; of those that are absent by none. @param lines of one file in their order */
 function movesIn(lines: readonly Stamped[], jumps: readonly ClockJump[]): readonly (readonly [Stamped, number])[] {

@@ -5,7 +5,7 @@ import { byServersClock, type ClockDifference, clockDifferences } from './clocks
 import { type Clusters, clustersIn, type ToldCluster } from './clusters/clusters.ts';
 import { type MixedFile, mixedFiles } from './clusters/mixed.ts';
 import type { ClockJump } from './jumps.ts';
-import { isNewestFirst, onOneClock } from './oneClock.ts';
+import { type ClockGap, isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { finish, type Slices } from '../slices.ts';
 import { KeptParts } from './keptParts.ts';
@@ -23,6 +23,7 @@ export interface Records {
   clocks: readonly ClockDifference[];
   /** Where the clock of a file was set anew. */
   jumps: readonly ClockJump[];
+  gaps: readonly ClockGap[];
   /** All of which the files tell; these records are of one of them. */
   clusters: readonly ToldCluster[];
   /** Files that tell of several clusters for all that. */
@@ -124,7 +125,7 @@ export class RecordCollector {
       of: (kind) => book.of(kind),
       rows: index === 0 ? this.#rows : [],
       unused,
-      ...{ clocks, jumps, clusters: clusters.all, mixed, lost, listings: book.listings },
+      ...{ clocks, jumps, gaps: clock.gaps, clusters: clusters.all, mixed, lost, listings: book.listings },
     };
   }
 }

@@ -45,6 +45,8 @@ export interface Run {
   base: Base;
   /** It was written down, not simulated: what no record tells did not happen here, and nothing of it can be changed. */
   isRecorded?: true;
+  /** Where a clock of the records was set anew: a length that has one in it is not known. */
+  clockGaps?: readonly { from: Millis; to: Millis }[];
   /** As of the input. */
   refused: ReadonlyMap<ObjectRef, string>;
   options: SimulationOptions;

@@ -6,7 +6,7 @@ import { endpointsIn } from '../history/podAt.ts';
 import { podHistoryOf } from '../history/podHistories.ts';
 import { firstStart, podReport } from '../history/podReport.ts';
 import { balancerOf, proxySenders } from '../history/senders.ts';
-import { graceBudget } from '../history/termination.ts';
+import { budgetIn } from '../history/termination.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
@@ -47,7 +47,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
       .map(({ t: at, id }) => ({ t: at, id })),
     reactions: events.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
     parameters,
-    budget: graceBudget(history, parameters),
+    budget: budgetIn(run, history, parameters),
     services: names,
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
     endpointsBefore: endpointsBefore(run, first, history.made !== null),

@@ -32,6 +32,7 @@ export function* livesInSlices(records: Records): Slices<readonly Life[]> {
     endpoints: endpointChanges(records.of('EndpointSlice')),
     spansOf: spansByNode(records.of('Node'), index),
     listings: records.listings,
+    gaps: records.gaps,
     isComplete: isComplete(events),
   };
   const lives: Life[] = [];
@@ -78,6 +79,7 @@ interface Around {
   endpoints: (uid: string | undefined) => Life['endpoints'];
   spansOf: (node: string) => readonly Span[];
   listings: Records['listings'];
+  gaps: Records['gaps'];
   isComplete: boolean;
 }
 
@@ -113,6 +115,7 @@ function lifeOf(pod: ObjectRecord, events: readonly Occurrence[], around: Around
           deletions,
           podGrace,
           areKillsKnown,
+          gaps: around.gaps,
           gone,
           endAsked,
           isRunningThen: isRunningAtDeletion(pod),

@@ -1,4 +1,5 @@
 /** How each run ended, and how the kubelet stopped it (kubelet 1.36, killContainer; events Killing). */
+import { type ClockGap, isOverGap } from '../oneClock.ts';
 import { at as valueAt, numberAt } from '../fields.ts';
 import { type Instant, later, latest, secondsBetween } from '../instant.ts';
 import type { Occurrence } from '../podEvents.ts';
@@ -17,6 +18,8 @@ export interface StopContext {
   /** Each stop of a container was recorded: by a log or a watch from the pod's beginning, or by events of which none is older. */
   areKillsKnown: boolean;
   gone: Instant | null;
+  /** Where a clock of the records was set anew. */
+  gaps: readonly ClockGap[];
   /** When the pod's end was first asked for. */
   endAsked: Instant | null;
   /** This container ran when its pod was first seen to be deleted. */
@@ -34,7 +37,7 @@ export function runOf(run: Run, context: StopContext): ContainerRun {
     ...optional('exitCode', exitCode),
     ...optional('reason', reason),
     ...optional('by', by === undefined || by === 'OOM' ? by : { inferred: true as const, value: by }),
-    ...(stop && { stop: told(stop, run, context.container) }),
+    ...(stop && { stop: told(stop, run, context) }),
   };
 }
 
@@ -153,13 +156,14 @@ function isStopLikely({ started, ended }: Run, { endAsked, events, container }: 
   return hasFailed || (endAsked !== null && endAsked.us <= to);
 }
 
-function told({ at, from, to, why, grace }: AskedStop, run: Run, container: Container): Stop {
+function told({ at, from, to, why, grace }: AskedStop, run: Run, { container, gaps }: StopContext): Stop {
   const { ended, exitCode, reason } = run;
   const end = endBound(run);
   const isKilled = exitCode === 137 && reason !== 'OOMKilled';
-  const used = at && ended && end ? Math.max(0, (secondsBetween(at, ended) + secondsBetween(at, end)) / 2) : undefined;
+  const isKnown = at && ended && end && !isOverGap(gaps, at.us, end.us);
+  const used = isKnown ? Math.max(0, (secondsBetween(at, ended) + secondsBetween(at, end)) / 2) : undefined;
   const hasPreStop = valueAt(container.spec, 'lifecycle', 'preStop') !== undefined;
-  const within = withinGrace(run, { at, grace, isKilled, hasPreStop });
+  const within = isKnown || isKilled ? withinGrace(run, { at, grace, isKilled, hasPreStop }) : undefined;
   return {
     ...optional('why', why),
     asked: at ? when(at) : between(from, to),

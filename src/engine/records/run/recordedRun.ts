@@ -60,7 +60,9 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
   yield* inParts(records.of('Event'), { ...share, from: 0.75, to: 0.8 }, (record) =>
     found.add({ before: null, writes: eventDrafts(record).filter(({ us }) => us >= start.us) }),
   );
-  return yield* runOf(found, start.us / 1000, share.count);
+  const run = yield* runOf(found, start.us / 1000, share.count);
+  const inRun = (us: number) => us / 1000 - run.epoch;
+  return { ...run, clockGaps: records.gaps.map(({ from, to }) => ({ from: inRun(from), to: inRun(to) })) };
 }
 
 interface ProgressShare {
