@@ -1,4 +1,5 @@
 /** What the API server does with a delete request for a pod (kube-apiserver 1.36, rest.BeforeDelete, pod strategy; API-1, API-3). */
+import { isEnded } from '../objects/podPhase.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { conflict, invalid } from './answers.ts';
@@ -49,7 +50,7 @@ function firstDelete(pod: Pod, asked: number | undefined, now: number): DeleteVe
 
 /** Without a node, or when all has ended, nobody needs time. */
 function deletionGrace({ spec, status }: Pod, asked: number | undefined): number {
-  if (!spec.nodeName || status?.phase === 'Succeeded' || status?.phase === 'Failed') return 0;
+  if (!spec.nodeName || isEnded(status?.phase)) return 0;
   return asked ?? atLeastOneIfNegative(spec.terminationGracePeriodSeconds) ?? 0;
 }
 

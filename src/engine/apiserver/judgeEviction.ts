@@ -1,4 +1,5 @@
 /** What the eviction subresource says to a pod's eviction (kube-apiserver 1.36, EvictionREST.Create; API-5). */
+import { isReady } from '../objects/ready.ts';
 import { withAllowed } from '../controllers/disruptionStatus.ts';
 import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
@@ -30,9 +31,6 @@ const endedOrWaiting = new Set(['Succeeded', 'Failed', 'Pending']);
 /** Nothing is lost with this pod that is not lost already. */
 const isDisruptedAlready = ({ metadata, status }: Pod): boolean =>
   metadata.deletionTimestamp !== undefined || endedOrWaiting.has(status?.phase ?? '');
-
-const isReady = ({ status }: Pod): boolean =>
-  (status?.conditions ?? []).some(({ type, status: value }) => type === 'Ready' && value === 'True');
 
 function mayGoUnready({ spec, status = {} }: PodDisruptionBudget): boolean {
   if (spec?.unhealthyPodEvictionPolicy === 'AlwaysAllow') return true;

@@ -1,4 +1,5 @@
 /** READY, STATUS and RESTARTS of `kubectl get pods` (kube-apiserver 1.36, table printer, printPod; API-7, API-8). */
+import { isEnded } from '../objects/podPhase.ts';
 import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { isSidecar } from '../kubelet/podContainers.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
@@ -57,7 +58,7 @@ function withDeletion(
 ): Pick<Walk, 'because'> & { status: string } {
   if (metadata.deletionTimestamp === undefined) return { status: reason, because };
   if (status?.reason === 'NodeLost') return { status: 'Unknown', because: { field: 'deletionTimestamp' } };
-  const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';
+  const hasEnded = isEnded(status?.phase);
   return hasEnded ? { status: reason, because } : { status: 'Terminating', because: { field: 'deletionTimestamp' } };
 }
 

@@ -1,4 +1,5 @@
 /** What an object counts for in quotas (kube-apiserver 1.36, quota/v1/evaluator/core; API-11). */
+import { isEnded } from '../objects/podPhase.ts';
 import { isKind } from '../objects/kinds.ts';
 import { apiResource } from '../editing/apiResources.ts';
 import { limitQuantities, requestQuantities } from '../objects/podQuantities.ts';
@@ -41,7 +42,7 @@ const sized = new WeakMap<Pod, Amounts>();
 function podUsage(pod: Pod, now: number): Amounts {
   const { phase } = pod.status ?? {};
   const deadline = readApiTime(pod.metadata.deletionTimestamp);
-  if (phase === 'Succeeded' || phase === 'Failed' || (deadline !== null && now > deadline)) return new Map();
+  if (isEnded(phase) || (deadline !== null && now > deadline)) return new Map();
   const known = sized.get(pod);
   if (known) return known;
   const amounts = new Map([['pods', one]]);

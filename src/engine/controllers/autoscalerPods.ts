@@ -1,7 +1,7 @@
 /** Pods as an autoscaler counts them (kube-controller-manager 1.36, replica_calculator.go groupPods; CTRL-38). */
 import type { Pod } from '../objects/types.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
-import { isReady } from '../objects/ready.ts';
+import { isReady, readyCondition } from '../objects/ready.ts';
 
 /** metrics-server looks every 15 s, and knows how much a pod uses from its second look on. */
 export const metricWindow = 15_000;
@@ -40,9 +40,9 @@ export function groupPods(
 const isCounted = ({ metadata, status }: Pod): boolean =>
   metadata.deletionTimestamp === undefined && status?.phase !== 'Failed';
 
-function isUnready({ status }: Pod, at: number, now: number): boolean {
-  const condition = status?.conditions?.find(({ type }) => type === 'Ready');
-  const start = readApiTime(status?.startTime);
+function isUnready(pod: Pod, at: number, now: number): boolean {
+  const condition = readyCondition(pod);
+  const start = readApiTime(pod.status?.startTime);
   if (!condition || start === null) return true;
   const since = readApiTime(condition.lastTransitionTime) ?? start;
   if (start + cpuInitialization > now) return condition.status === 'False' || at < since + metricWindow;

@@ -1,4 +1,5 @@
 /** What a PodDisruptionBudget's status says of its pods (kube-controller-manager 1.36, disruption controller, trySync; CTRL-28, CTRL-29). */
+import { isReady } from '../objects/ready.ts';
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Condition, LabelSelector, Pod, PodDisruptionBudget } from '../objects/types.ts';
@@ -133,10 +134,11 @@ function disruptedPods({ status }: PodDisruptionBudget, pods: readonly Pod[], no
   return { retained, forgotten, recheckAt };
 }
 
-function isHealthy({ metadata, status }: Pod, disrupted: Disrupted['retained'], now: number): boolean {
+function isHealthy(pod: Pod, disrupted: Disrupted['retained'], now: number): boolean {
+  const { metadata } = pod;
   const since = parseApiTime(disrupted[metadata.name]);
   if (metadata.deletionTimestamp !== undefined || (since !== null && since + deletionTimeout > now)) return false;
-  return (status?.conditions ?? []).some((one) => one.type === 'Ready' && one.status === 'True');
+  return isReady(pod);
 }
 
 /** The text names the namespace in place of the budget. */

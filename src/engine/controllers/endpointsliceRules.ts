@@ -1,4 +1,6 @@
 /** Which pods a Service lists, and as what (kube-controller-manager 1.36, endpointslice reconciler; CTRL-30). */
+import { isReady } from '../objects/ready.ts';
+import { isEnded } from '../objects/podPhase.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import { type Endpoint, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
@@ -8,9 +10,9 @@ import { type Endpoint, type ObjectMaps, objectsOf } from '../simulation/objectM
  */
 export function endpointOf(pod: Pod, service: Service, hasNode: (name: string) => boolean): Endpoint | null {
   const { metadata, spec, status } = pod;
-  const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';
-  if (!status?.podIP || !spec.nodeName || hasEnded || !hasNode(spec.nodeName)) return null;
-  const serving = (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True');
+  const isOver = isEnded(status?.phase);
+  if (!status?.podIP || !spec.nodeName || isOver || !hasNode(spec.nodeName)) return null;
+  const serving = isReady(pod);
   const terminating = metadata.deletionTimestamp !== undefined;
   const ready = service.spec?.publishNotReadyAddresses === true || (serving && !terminating);
   const { uid = '', name } = metadata;

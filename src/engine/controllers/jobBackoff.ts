@@ -1,4 +1,5 @@
 /** How long a Job waits after failures before it makes another pod (kube-controller-manager 1.36, job/backoff_utils). */
+import { readyCondition } from '../objects/ready.ts';
 import type { Pod } from '../objects/types.ts';
 import { readApiTime } from '../simulation/apiTime.ts';
 
@@ -21,10 +22,11 @@ export const remainingSeconds = (failures: number, elapsed: number): number =>
  * When a pod ended, ms since 1970: its last container, if all have ended; else when it turned unready; else when its
  * deletion was asked for; else its creation (getFinishedTime).
  */
-export function finishedAt({ metadata, status }: Pod): number | null {
+export function finishedAt(pod: Pod): number | null {
+  const { metadata, status } = pod;
   const ended = lastEnd(status?.containerStatuses ?? []);
   if (ended !== null) return ended;
-  const ready = status?.conditions?.find(({ type }) => type === 'Ready');
+  const ready = readyCondition(pod);
   const unready = ready?.status === 'False' ? readApiTime(ready.lastTransitionTime) : null;
   if (unready !== null) return unready;
   const deadline = readApiTime(metadata.deletionTimestamp);

@@ -1,5 +1,6 @@
 /** Which pods a ReplicaSet deletes first when it has too many (kube-controller-manager 1.36, ActivePodsWithRanks; CTRL-17). */
-import type { Condition, Pod } from '../objects/types.ts';
+import { isReady, readyCondition } from '../objects/ready.ts';
+import type { Pod } from '../objects/types.ts';
 import { parseApiTime, readApiTime } from '../simulation/apiTime.ts';
 
 interface RankedPod {
@@ -47,11 +48,8 @@ type Weight = (ranked: RankedPod) => number;
 const assigned: Weight = ({ pod }) => (pod.spec.nodeName ? 1 : 0);
 const phaseOrder: Weight = ({ pod: { status } }) =>
   status?.phase === 'Pending' ? 0 : status?.phase === 'Running' ? 2 : 1;
-const ready: Weight = ({ pod }) => (readyCondition(pod)?.status === 'True' ? 1 : 0);
+const ready: Weight = ({ pod }) => (isReady(pod) ? 1 : 0);
 const colocated: Weight = ({ rank }) => -rank;
-
-const readyCondition = ({ status }: Pod): Condition | undefined =>
-  status?.conditions?.find(({ type }) => type === 'Ready');
 
 type Time = (ranked: RankedPod) => number | null;
 const readySince: Time = ({ pod }) => readApiTime(readyCondition(pod)?.lastTransitionTime);

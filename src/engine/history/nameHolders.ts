@@ -1,4 +1,5 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
+import { isReady } from '../objects/ready.ts';
 import { namespaceOfKey, type ObjectRef, refIn } from '../objects/ref.ts';
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { askedBy } from './causes.ts';
@@ -127,11 +128,10 @@ function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly WriteOf
   const spans: { from: Millis; to: Millis | null; status: string; isReady: boolean }[] = [];
   const see = (pod: Pod, t: Millis) => {
     const { status } = kubectlColumns(pod, epoch + t);
-    const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
     const last = spans.at(-1);
-    if (last?.status === status && last.isReady === isReady) return;
+    if (last?.status === status && last.isReady === isReady(pod)) return;
     if (last) last.to = t;
-    spans.push({ from: t, to: null, status, isReady });
+    spans.push({ from: t, to: null, status, isReady: isReady(pod) });
   };
   if (first) see(first, 0);
   for (const { object, type, t } of writes) {

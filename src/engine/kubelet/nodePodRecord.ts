@@ -1,4 +1,5 @@
 /** What a kubelet keeps of one pod between its syncs, and how it tells the API of it. */
+import { isReady } from '../objects/ready.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Container, Pod, PodStatus } from '../objects/types.ts';
 import type { Scope } from '../simulation/clock.ts';
@@ -234,7 +235,7 @@ export class NodePodRecord implements Scope {
     const record = this.seen.containers.get(name);
     if (this.kubeletStartedAt === null || !record || record.startedAt > this.kubeletStartedAt - 10_000) return false;
     if (this.prober.result('readiness', name, record.attempt) !== undefined) return false;
-    return (this.pod.status?.conditions ?? []).some(({ type, status }) => type === 'Ready' && status === 'True');
+    return isReady(this.pod);
   }
 
   #containers(name: string): readonly Container[] {

@@ -1,4 +1,5 @@
 /** What a file asks to run: a workload, or a pod that nobody owns. */
+import { isEnded } from '../objects/podPhase.ts';
 import { ownerChain } from '../history/ownerChain.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import { isKind } from '../objects/kinds.ts';
@@ -29,7 +30,7 @@ function asked(object: KubeObject): Submitted | null {
   const ref = subjectOf(object);
   if (isKind(object, 'Pod')) {
     const { phase } = object.status ?? {};
-    if (phase === 'Succeeded' || phase === 'Failed') return null;
+    if (isEnded(phase)) return null;
     const { labels = {}, annotations = {} } = object.metadata;
     return { object, ref, spec: object.spec, labels, annotations, inSpec: ['spec'] };
   }

@@ -1,4 +1,5 @@
 /** What the rules look at: the files as one cluster, and the runs that were made of it, each once. */
+import { isReady } from '../objects/ready.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
@@ -92,9 +93,6 @@ export class LintCluster {
     return Math.max(pods, wanted) <= mostPods;
   }
 }
-
-const isReady = ({ status }: Pod): boolean =>
-  status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false;
 
 const makesPods = (object: KubeObject): boolean =>
   object.kind === 'Pod' || object.kind === 'CronJob' || isWorkload(object);

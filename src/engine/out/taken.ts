@@ -8,11 +8,11 @@ import type { KubeObject, Node } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isKnownByName } from '../simulation/notExported.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
-import { hasEnded } from '../simulation/pending.ts';
 import { outer } from './outer.ts';
 import { namespacesOf } from './namespaces.ts';
 import { withClasses } from './priorities.ts';
 import { controllerOf } from '../objects/owner.ts';
+import { hasEnded } from '../objects/podPhase.ts';
 
 export interface Taken {
   nodes: readonly Node[];

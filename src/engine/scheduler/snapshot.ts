@@ -2,6 +2,7 @@
  * What one scheduling cycle reads (kube-scheduler 1.36, backend/cache Snapshot): the nodes with their pods, and
  * numbers about the pods that are kept up to date. Pods come and go one by one; changed nodes need a new snapshot.
  */
+import { hasEnded } from '../objects/podPhase.ts';
 import { type Selector, selectorText } from '../objects/labelSelector.ts';
 import type { Labels, Node, Pod } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
@@ -22,8 +23,6 @@ import { NodeSet } from './nodeSet.ts';
 import { type CountOf, PodCounts } from './podCounts.ts';
 import { type CountedTerm, TermCounts } from './termCounts.ts';
 import type { TopologyColumn } from './topology.ts';
-
-const finalPhases: ReadonlySet<string | undefined> = new Set(['Succeeded', 'Failed']);
 
 export class Snapshot {
   readonly cluster: ClusterObjects;
@@ -124,7 +123,7 @@ export class Snapshot {
 
   /** Counts a pod where it is bound or nominated; does nothing for other pods. */
   addPod(pod: Pod): void {
-    if (finalPhases.has(pod.status?.phase)) return;
+    if (hasEnded(pod)) return;
     const { nodeName } = pod.spec;
     const nominated = pod.status?.nominatedNodeName;
     if (nodeName) {

@@ -4,8 +4,8 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { KubeObject } from '../objects/types.ts';
 import type { ObjectChange } from '../scheduler/hints/hint.ts';
 import { objectKey, subjectOf } from './objectMaps.ts';
-import { hasEnded } from './pending.ts';
 import type { Cause, World } from './world.ts';
+import { hasEnded } from '../objects/podPhase.ts';
 
 const watched = [
   'Pod',

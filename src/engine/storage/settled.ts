@@ -1,4 +1,5 @@
 /** Volumes at virtual 0: what has been asked for since long before is bound, and attached where it is used. */
+import { isEnded } from '../objects/podPhase.ts';
 import { nameOf, namespaceOfKey } from '../objects/ref.ts';
 import { protectedInUse } from '../apiserver/storageProtection.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
@@ -43,7 +44,7 @@ interface Users {
 function usersOf(pods: Iterable<Pod>): Users {
   const placed: Pod[] = [];
   for (const pod of pods) {
-    const hasEnded = pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
+    const hasEnded = isEnded(pod.status?.phase);
     if (pod.spec.nodeName && !hasEnded && usedClaims(pod).length > 0) placed.push(pod);
   }
   const isWaiting = ({ status }: Pod) => (status?.phase === 'Running' ? 0 : 1);

@@ -1,4 +1,5 @@
 /** Builds the view of one instant from the objects and the processes that exist then. */
+import { hasEnded, isEnded } from '../objects/podPhase.ts';
 import { isAssumedNode } from '../controllers/assumedNodes.ts';
 import { podRequests } from '../objects/podResources.ts';
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
@@ -53,7 +54,7 @@ function nodeViews({ nodes, pods, stoppedKubelets, troubles }: ClusterInstant): 
   const used = new Map<string, Resources>();
   for (const pod of pods) {
     const name = pod.spec.nodeName;
-    if (!name || isFinished(pod)) continue;
+    if (!name || hasEnded(pod)) continue;
     const { milliCpu: cpu, memory } = podRequests(pod);
     const sum = used.get(name) ?? { cpu: 0, memory: 0, pods: 0 };
     used.set(name, { cpu: sum.cpu + cpu, memory: sum.memory + memory, pods: sum.pods + 1 });
@@ -99,9 +100,6 @@ function notReady({ status }: Node): Pick<NodeView, 'notReady'> {
   return { notReady: { status: ready.status, reason: ready.reason ?? '', message: ready.message ?? '' } };
 }
 
-/** The scheduler's watch leaves finished pods out: they hold no resources (SCHED-3). */
-const isFinished = (pod: Pod): boolean => pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
-
 const defaultScheduler = 'default-scheduler';
 
 function podView(pod: Pod, instant: ClusterInstant): PodView {
@@ -139,7 +137,7 @@ function podView(pod: Pod, instant: ClusterInstant): PodView {
 /** Terminating is no phase: it is what the printer shows of a deleted pod that has not ended yet (API-7). */
 function shapeOf(pod: Pod): PodShape {
   const phase = pod.status?.phase ?? 'Pending';
-  if (pod.metadata.deletionTimestamp && !isFinished(pod)) return 'Terminating';
-  if (phase === 'Running' || phase === 'Succeeded' || phase === 'Failed' || phase === 'Unknown') return phase;
+  if (pod.metadata.deletionTimestamp && !hasEnded(pod)) return 'Terminating';
+  if (phase === 'Running' || isEnded(phase) || phase === 'Unknown') return phase;
   return 'Pending';
 }

@@ -1,4 +1,5 @@
 /** `kubectl describe pod`, and what a pod has in common with a template (kubectl 1.36, pkg/describe, describePod, DescribePodTemplate). */
+import { isEnded } from '../../objects/podPhase.ts';
 import { humanDuration } from '../../apiserver/humanDuration.ts';
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { qosClass } from '../../objects/qosClass.ts';
@@ -49,7 +50,7 @@ export function podLines(pod: Pod, clock: Clock): DescribedLines {
 const hostIp = ({ status }: Pod): string => (status as { hostIP?: string } | undefined)?.hostIP ?? '';
 
 function statusLines({ metadata, status }: Pod, { now }: Clock): DescribedLines {
-  const isOver = status?.phase === 'Failed' || status?.phase === 'Succeeded';
+  const isOver = isEnded(status?.phase);
   const deleted = parseApiTime(metadata.deletionTimestamp);
   if (deleted === null || isOver) return [`Status:\t${status?.phase ?? 'Pending'}`];
   return [

@@ -1,4 +1,5 @@
 /** What the pods of each node take of what is shortest there, and who goes next: the same numbers as for the node in focus. */
+import { hasEnded } from '../../objects/podPhase.ts';
 import { kubectlColumns } from '../../apiserver/kubectlColumns.ts';
 import type { Instant } from '../../history/at.ts';
 import { resourceOf } from '../../kubelet/pressure/signals.ts';
@@ -15,7 +16,7 @@ export function memoryAt(now: Instant): readonly NodeMemory[] {
   const pods = lensPods(now);
   return [...objectsOf(now.state.objects, 'Node').keys()].map((node) => {
     const { signals, ranking } = nodePressureAt(now.run, node, now.t);
-    const ended = pods.filter((one) => one.node === node && one.goneAt === null && isEnded(one.pod));
+    const ended = pods.filter((one) => one.node === node && one.goneAt === null && hasEnded(one.pod));
     return {
       node,
       signal: signals.find(({ signal }) => signal === ranking.signal) ?? null,
@@ -35,8 +36,6 @@ export function memoryAt(now: Instant): readonly NodeMemory[] {
     };
   });
 }
-
-const isEnded = ({ status }: Pod): boolean => status?.phase === 'Failed' || status?.phase === 'Succeeded';
 
 /** null where a container has none, so that the pod as a whole is not bound by it. */
 function limitOf(pod: Pod, signal: SignalName): number | null {

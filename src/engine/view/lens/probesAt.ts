@@ -1,4 +1,5 @@
 /** Each check of each probe up to an instant, how far it is from a threshold, and who goes by what it found. */
+import { isReady } from '../../objects/ready.ts';
 import type { Instant } from '../../history/at.ts';
 import type { PodInstant } from '../../history/podInstant.ts';
 import type { ProbeCheck } from '../../kubelet/probeChecks.ts';
@@ -14,7 +15,7 @@ const mostChecks = 40;
 export const probesAt = (now: Instant): readonly ProbedPod[] =>
   lensPods(now).map((one) => ({
     ...lensPod(now, one),
-    isReady: one.goneAt === null && one.pod.status?.conditions?.find(({ type }) => type === 'Ready')?.status === 'True',
+    isReady: one.goneAt === null && isReady(one.pod),
     services: servicesOf(now, one),
     containers: containersOf(now, one),
   }));

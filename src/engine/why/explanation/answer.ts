@@ -1,4 +1,5 @@
 /** Answers why a pod is Pending, there or gone, at one instant. */
+import { isEnded } from '../../objects/podPhase.ts';
 import { podStateAt } from '../../view/podStateAt.ts';
 import { podHistoryUntil } from '../../history/podHistories.ts';
 import { podVersions } from '../../history/podVersions.ts';
@@ -35,7 +36,7 @@ export function explanationAt(run: Run, { pod: key, t }: OfPod): PodExplanation 
   const asked = { run, t, key, state, pod: newest, first, history, podState };
   const gone = goneOf(asked);
   if (gone) return gone;
-  const hasEnded = podState.phase === 'Succeeded' || podState.phase === 'Failed' || podState.phase === 'Unknown';
+  const hasEnded = isEnded(podState.phase) || podState.phase === 'Unknown';
   const isThere = Boolean(newest.spec.nodeName) && (podState.phase === 'Running' || hasEnded || runs(podState));
   const explanation = isThere ? thereOf(asked) : pendingOf(asked);
   return withUnknown(explanation, { state, pod: newest, first });

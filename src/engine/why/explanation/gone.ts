@@ -1,4 +1,5 @@
 /** Why a pod is gone, or on its way: who ended it and how, what is left of it. */
+import { hasEnded } from '../../objects/podPhase.ts';
 import { askedFor } from '../../history/asked.ts';
 import { chainTo } from '../../history/chain/chain.ts';
 import { nodeAt } from '../../history/node/nodeAt.ts';
@@ -61,7 +62,7 @@ function knowsOfDelete(run: Run, { metadata, spec }: Pod, t: Millis): boolean {
 function stageOf({ run, t, pod, history }: AskedPod, isLive: boolean): Gone['stage'] {
   if (history.gone) return isLive ? 'outlived' : 'gone';
   const deletion = deletionOf(pod, run.epoch);
-  if (!deletion || pod.status?.phase === 'Failed' || pod.status?.phase === 'Succeeded') return 'ended';
+  if (!deletion || hasEnded(pod)) return 'ended';
   return t > deletion.deadline ? 'overdue' : 'leaving';
 }
 

@@ -1,4 +1,5 @@
 /** What became of the pod in a run in which a removal was brought about, read from its trace. */
+import { isEnded } from '../../objects/podPhase.ts';
 import type { RequestOutcome } from '../../simulation/trace.ts';
 import { anewIn } from './anew.ts';
 import { budgetsIn } from './budgets.ts';
@@ -83,7 +84,7 @@ type TriedOutcome = Exclude<TriedRemoval['outcome'], 'waiting' | 'impossible'>;
 export function outcomeOf({ refusal, times, left, isAlive, grace }: RemovalOutcome): TriedOutcome {
   if (refusal) return 'refused';
   if (times.decided === null) return 'spared';
-  if (times.gone !== null || left.phase === 'Failed' || left.phase === 'Succeeded') return 'removed';
+  if (times.gone !== null || isEnded(left.phase)) return 'removed';
   if (isAlive === 'no' && times.ended !== null) return 'ended';
   return grace.stored === null ? 'spared' : 'terminating';
 }

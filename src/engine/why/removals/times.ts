@@ -23,7 +23,7 @@ export function timesOf(of: Watched): TimesFound {
     gone: since(history.gone),
     unready: since(firstOf(changes.filter(({ state }) => !state?.ready))),
     unsent: since(events.findLast((event) => event.what === 'proxy' && !event.sends)),
-    final: since(history.writes.find(({ pod: { phase } }) => phase === 'Succeeded' || phase === 'Failed')),
+    final: since(history.writes.find(({ pod: { phase } }) => isEnded(phase))),
   };
 }
 

@@ -5,8 +5,8 @@ import { isCounted, namespaceOf } from '../../scheduler/matchCounts.ts';
 import type { SpreadConstraint } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
 import { isEligible } from '../../scheduler/plugins/podTopologySpread/domainCounts.ts';
 import { minimumInForce } from '../../scheduler/plugins/podTopologySpread/filter.ts';
-import { hasEnded } from '../../simulation/pending.ts';
 import type { DriftSkew } from './drift.ts';
+import { hasEnded } from '../../objects/podPhase.ts';
 
 /** A constraint with the keys that a node needs to be counted for it: its own, and those of its kind. */
 export interface Tallied {

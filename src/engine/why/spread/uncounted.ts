@@ -3,10 +3,10 @@ import { matchesLabels, type Selector } from '../../objects/labelSelector.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import { isSamePod } from '../../scheduler/nodeInfo.ts';
-import { hasEnded } from '../../simulation/pending.ts';
 import type { Uncounted, UncountedBecause } from './depth.ts';
 import { someOf } from './names.ts';
 import type { Read, Reading } from './reading.ts';
+import { hasEnded } from '../../objects/podPhase.ts';
 
 /** @param wide the selector without what matchLabelKeys added: other revisions match it */
 export function uncountedBy({ cycle }: Reading, { constraint, ruler }: Read, wide: Selector): Uncounted[] {

@@ -1,4 +1,5 @@
 /** What the parts of a dump's cluster had reported of a pod: its scheduler, and the kubelet of its node. */
+import { isReady } from '../../objects/ready.ts';
 import type { RecordedEvent } from '../../objects/eventTypes.ts';
 import type { Pod } from '../../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
@@ -45,8 +46,7 @@ const mostQuoted = 3;
 /** What a kubelet had reported of a placed pod that was not ready then; the latest first. */
 export function kubeletEvents(objects: ObjectMaps, first: Pod): readonly Quoted[] {
   const { spec, status } = first;
-  if (!spec.nodeName || status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True'))
-    return [];
+  if (!spec.nodeName || isReady(first)) return [];
   if (status?.phase === 'Succeeded') return [];
   return eventsOf(objects, first)
     .filter(({ reason }) => reason !== ofScheduler)
