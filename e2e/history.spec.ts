@@ -151,6 +151,18 @@ test('a log of another cluster is left out, and a log that lacks lines is said t
   await expect(column(page).getByRole('button', { name: /cart-1/ })).toHaveCount(1);
 });
 
+test('one file with the lines of two clusters is said to have them, with two of the lines', async ({ page }) => {
+  const own = lines.slice(0, 7);
+  const other = own
+    .join('\n')
+    .replaceAll('5f0c9a52-cart', '77aa01bc-cart')
+    .replaceAll('"auditID":"a-', '"auditID":"b-')
+    .replaceAll(/"resourceVersion":"(\d+)"/g, '"resourceVersion":"5000$1"');
+  await openLog(page, [{ name: 'both.log', text: `${own.join('\n')}\n${other}` }]);
+  await expect(column(page)).toContainText('Line 7 was written later than line 8 and has a lower resourceVersion');
+  await expect(column(page).getByRole('button', { name: /cart-1/ })).toHaveCount(2);
+});
+
 test('three dumps are one history: what changed between them comes first, and what no dump tells lies between two', async ({
   page,
 }) => {
