@@ -1,5 +1,5 @@
 /** Every place has an address: it is in the window's bar and title, leads there from anywhere, and Back and Forward go along. */
-import { expect, firstVisit, lessonOf, type Page, stage, test } from './page.ts';
+import { expect, firstVisit, hold, lessonOf, type Page, stage, test } from './page.ts';
 
 const fragment = (page: Page): string => new URL(page.url()).hash;
 
@@ -52,6 +52,29 @@ test('a scene opens by its address with what is looked at, and a typed one leads
   await page.goBack();
   await expect(timeline).toBeVisible();
   await expect(page).toHaveTitle(title);
+});
+
+test('an address that is typed before the page reads them leads there all the same, and Back to the first', async ({
+  page,
+}) => {
+  const letRead = await hold(page, /follow-[^/]*\.js/);
+  await page.goto('/#lesson/B2');
+  await expect(stage(page)).toHaveAccessibleDescription(/^\d+ nodes/);
+  await page.evaluate(() => (location.hash = 'scene/queue'));
+  letRead();
+  await expect(page).toHaveTitle(/^Five pods wait/);
+  await expect.poll(() => fragment(page)).toMatch(/^#scene\/queue/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^B2 · /);
+});
+
+test('a typed step of the lesson has its own picture in front, not what a later one opened', async ({ page }) => {
+  await page.goto('/#lesson/D4/delete');
+  const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
+  await expect(timeline).toBeVisible();
+  await page.evaluate(() => (location.hash = 'lesson/D4'));
+  await expect(lessonOf(page).getByRole('radio').first()).toBeVisible();
+  await expect(timeline).toHaveCount(0);
 });
 
 test('an address that can’t be read says so, and the page begins at its start', async ({ page }) => {

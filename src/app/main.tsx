@@ -88,12 +88,13 @@ function startPage(): void {
   const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
   const onLoss = (loss: Loss) => void losses().then(({ recovered }) => recovered(loss));
   connect(createClient(start, onLoss, { foretold: readForetold() }));
+  const came = location.hash.slice(1);
   const begun = boot();
   void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx')), fetchRest()]));
   void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
   /** The way through a page that shows this one is its own. */
   const follow = getState().embedded ? null : awaited(() => import('./address/follow.ts'));
-  if (follow) void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress());
+  if (follow) void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress(came));
   /** Nobody waits for it: it comes when all that was asked for has come, and again with the next visit if it does not. */
   const keepHere = () =>
     void fetched(() => import('./offline/offline.ts')).then(

@@ -25,9 +25,20 @@ export async function openStep(id: AnyLessonId, name: string | null): Promise<bo
   if (!isOnStage(id) && getState().progress[id]?.left) await takeUp(id);
   const { lesson: here } = getState();
   const at = isOnStage(id) ? here : null;
-  if (at && (at.step === to || at.begun[lesson.steps[to]?.id ?? ''])) await goTo(to);
-  else await inTurn(() => begin(lesson, to, at ?? unbegun(id)));
+  if (!at || (at.step !== to && !at.begun[lesson.steps[to]?.id ?? ''])) {
+    await inTurn(() => begin(lesson, to, at ?? unbegun(id)));
+  } else {
+    await goTo(to);
+    if (at.step !== to) await inTurn(() => turnTo(lesson, to));
+  }
   return found >= 0;
+}
+
+/** What another step has put over this one's own picture goes. */
+async function turnTo(lesson: Lesson, to: number): Promise<void> {
+  if (to < lesson.steps.length)
+    setState({ stage: 'cluster', timelineOpen: false, topic: null, lens: lensAt(lesson, to) });
+  await show(lookAt(lesson, to));
 }
 
 const isOnStage = (id: AnyLessonId): boolean => getState().lesson?.id === id && lessonIn(getState().situation) === id;

@@ -26,13 +26,19 @@ let opens: HistoryEntry | null = null;
 let isArriving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** To be called once the page stands. @returns how to stop */
-export function followAddress(): () => void {
+/**
+ * To be called once the page stands.
+ * @param came the fragment with which it was opened. @returns how to stop
+ */
+export function followAddress(came: string): () => void {
   entry = entryIn(history.state);
   const state = getState();
   const here = hereIn(state);
+  const fragment = location.hash.slice(1);
+  // Another address that was typed while nobody listened yet leads there all the same.
+  if (fragment !== came && !entry && !isOwnPart(fragment)) void openTyped(fragment);
   // A dialog that is open by now is a step on the way from here.
-  if (here && state.dialog) write(withoutDialog(state, here), 'replace', openingOf(location.hash, here));
+  else if (here && state.dialog) write(withoutDialog(state, here), 'replace', openingOf(location.hash, here));
   else if (here) write(here, 'replace', openingOf(location.hash, here));
   changed();
   const leave = useStore.subscribe(changed);
@@ -112,14 +118,16 @@ function onPop({ state }: PopStateEvent): void {
   if (found) return void goTo(found);
   // A question for phones is a page of its own.
   if (isVote()) return location.reload();
-  // A link of the page to one of its own parts is no way to elsewhere.
   const fragment = location.hash.slice(1);
-  if (fragment !== '' && document.getElementById(fragment)) {
+  if (isOwnPart(fragment)) {
     isGoing = true;
     return history.back();
   }
   void openTyped(fragment);
 }
+
+/** A link of the page to one of its own parts is no way to elsewhere. */
+const isOwnPart = (fragment: string): boolean => fragment !== '' && document.getElementById(fragment) !== null;
 
 /** Back and Forward may be pressed faster than a cluster is run: where they have led last counts. */
 async function goTo(to: HistoryEntry): Promise<void> {
