@@ -4,12 +4,16 @@ import { modeIn } from '../store/runMode.ts';
 import { useStore } from '../store/store.ts';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
+import { fitName } from './layout/text.ts';
 import { domainName } from './scene/labels.ts';
 import type { DomainScene, StageScene } from './scene/scene.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
 import { isOver, sumOf } from './scene/sum.ts';
 import './formula.css';
 import { t } from '../i18n/first.ts';
+
+/** px */
+const longestName = 120;
 
 interface Props {
   scene: StageScene;
@@ -28,9 +32,10 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
   const { constraint, asked } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
-  const below = <Below scene={scene} domain={domain} node={node} chooseConstraint={chooseConstraint} />;
+  const below = <Below {...{ scene, domain, node, narrow, far, chooseConstraint }} />;
   const manyNodes = scene.view.nodes.length > 200;
   const several = (scene.measured?.spread.length ?? 0) > 1;
+  const parts = useRulerParts(true);
   const where =
     manyNodes && node !== null
       ? t('stage:formula.ifOn', { node })
@@ -44,9 +49,12 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
         <>
           {!narrow && !far && (
             <div className="formula-where grid gap-4">
-              <span className="formula-pin aligned clips muted text-12 line-16 breaks-anywhere" title={asked?.name}>
+              <span className="formula-pin aligned shrinks muted text-12 line-16" title={asked?.name}>
                 <Pin />
-                {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
+                <span className="cut">
+                  {t('stage:formula.measuredFor', { pod: fitName(asked?.name ?? '', longestName, 12) })}
+                </span>
+                {several && parts && <parts.RulerChoices scene={scene} only="measured" />}
               </span>
               <span className={`formula-place shrinks ${manyNodes ? 'stack is-steady' : 'flex wrap baseline gap-0-8'}`}>
                 <span className="formula-if cut muted line-16 text-12" title={manyNodes ? where : undefined}>
@@ -79,7 +87,7 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
 }
 
 /** The constraints to choose from where there are several, else the topology key. */
-function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' | 'far'>) {
+function Below({ scene, domain, node, narrow, far, chooseConstraint }: Props) {
   const several = (scene.measured?.spread.length ?? 0) > 1;
   const parts = useRulerParts(true);
   const hasLanded = scene.asked?.node != null;
@@ -90,7 +98,7 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
       ) : (
         <KeyChoice view={scene.view} short={hasLanded} />
       )}
-      {parts && <parts.RulerChoices scene={scene} />}
+      {parts && <parts.RulerChoices scene={scene} only={several && !narrow && !far ? 'other' : undefined} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { noteOf } from './scene/note.ts';
 import type { StageScene } from './scene/scene.ts';
 import { t } from '../i18n/ruler.ts';
 
-/** Wide enough for all names but freaks. */
-const longest = monoWidth('0', 1) * 63;
+/** The invitation stays one line: letters of a name. */
+const longest = monoWidth('0', 1) * 24;
 
 const remembered = 'podyssey.picked';
 
@@ -25,7 +25,11 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
     wasHeld.current = held;
   }, [held, picked]);
   const pod = scene.pod;
-  const isInvited = !picked && pod !== null && (pod.node === null || held) && !scene.step;
+  const offers = !picked && pod !== null && pod.node === null && !scene.step;
+  // A hand that takes what nobody looked at needs none: nothing comes under it.
+  const [offered, setOffered] = useState(offers);
+  if (!held && offered !== offers) setOffered(offers);
+  const isInvited = pod !== null && (held ? offered : offers);
   const words = isInvited
     ? t(`ruler:${inviteFor(scene, narrow)}`, { pod: fitName(pod.name, longest, 1) })
     : floorWords(scene);

@@ -9,7 +9,8 @@ import { t } from '../i18n/first.ts';
 export function PickUp({ waiting }: { waiting: PodView | null }) {
   const isHeld = useStore(({ drag }) => drag.phase === 'held' && drag.via === 'click');
   const canPick = useStore(takeInHand.enabled);
-  if (!isHeld && !waiting) return null;
+  // Its room is kept beside who waits, for when one of them is looked at.
+  if (!isHeld && !waiting) return <span className="pick-up-room rigid" aria-hidden="true" />;
   const name = isHeld ? t('stage:drag.putBack') : t('commands:takeInHand', { pod: waiting?.name ?? '' });
   // One button, also while a hand carries the pod: nothing moves under it.
   return (

@@ -1,5 +1,5 @@
 /** The queue's bar once the page has a clock: in which part how many wait, who, and what asks the scheduler. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../store/store.ts';
 import { QueueTools } from './QueueTools.tsx';
 import { QueueWords } from './QueueWords.tsx';
@@ -16,9 +16,12 @@ interface Props {
 }
 
 export function WholeQueue({ scene, narrow, waiting, children }: Props) {
+  const section = useRef<HTMLElement>(null);
   const isTall = useTall(waiting);
+  useKeptRows(section, waiting.length);
   return (
     <section
+      ref={section}
       className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isTall ? ' tall' : ''}`}
       aria-label={t('stage:queue.title')}
     >
@@ -36,4 +39,18 @@ function useTall(waiting: readonly WaitingPod[]): boolean {
   const isWide = waiting.length > 1 || waiting.some(({ kind }) => kind === 'unjudged');
   if (isWide && wide !== base) setWide(base);
   return isWide || wide === base;
+}
+
+/** The rows that those who wait have taken stay theirs with that cluster, as they leave one by one: nothing below moves. */
+function useKeptRows(section: RefObject<HTMLElement | null>, waiting: number): void {
+  const base = useStore((state) => state.situation.base);
+  const kept = useRef({ base, width: 0 });
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (!element) return;
+    const now = { base, width: element.offsetWidth };
+    if (now.base !== kept.current.base || now.width !== kept.current.width) element.style.minHeight = '';
+    kept.current = now;
+    if (element.classList.contains('tall')) element.style.minHeight = `${element.offsetHeight}px`;
+  }, [section, base, waiting]);
 }

@@ -1,26 +1,35 @@
 /** What else the ruler can measure: the landed pod as if it were pending again, or for the pod that is looked at. */
+import { RotateCcw } from 'lucide-react';
 import { measureAgain, measureFor } from '../../commands/measuring.ts';
 import { useStore } from '../../store/store.ts';
 import type { StageScene } from '../scene/scene.ts';
 import { t } from '../../i18n/ruler.ts';
 
-export function RulerChoices({ scene }: { scene: StageScene }) {
+interface Props {
+  scene: StageScene;
+  /** `measured` stands beside the pod's name, as a sign, where a row has no room for it. */
+  only?: 'measured' | 'other' | undefined;
+}
+
+export function RulerChoices({ scene, only }: Props) {
   const isAgain = useStore((state) => state.isAgain);
   const { asked, pod } = scene;
   const other = useStore(({ decision, question }) => (hasOwn(decision, question) ? decision : null));
   return (
     <>
-      {asked?.node != null && (
+      {asked?.node != null && only !== 'other' && (
         <button
           type="button"
-          className="formula-choice choice hit-tiny within edged round-full on-card muted text-11 cut"
+          className={`formula-choice choice hit-tiny within edged round-full on-card muted text-11 ${only ? 'rigid aligned icon-12' : 'cut'}`}
           aria-pressed={isAgain}
+          aria-label={t('ruler:again')}
+          title={only && t('ruler:again')}
           onClick={() => measureAgain.run()}
         >
-          {t('ruler:again')}
+          {only ? <RotateCcw className="lucide" aria-hidden="true" /> : t('ruler:again')}
         </button>
       )}
-      {other && pod && pod.node !== null && (
+      {only !== 'measured' && other && pod && pod.node !== null && (
         <button
           type="button"
           className="formula-choice choice hit-tiny within edged round-full on-card muted text-11 cut"
