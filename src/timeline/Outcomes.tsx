@@ -23,7 +23,7 @@ export function Outcomes({
       {name !== null && <p className="tl-small line-17 above-6 muted text-12">{name}</p>}
       <ul className="tl-requests above-6 flex wrap strong gap-4-14">
         {shown.map((outcome) => (
-          <li key={outcome} className={`is-${outcome}`}>
+          <li key={outcome} className={counts[outcome] > 0 ? `is-${outcome}` : undefined}>
             <svg className="no-fill" width={14} height={18} aria-hidden="true">
               <path d={ticks[outcome]} />
             </svg>
