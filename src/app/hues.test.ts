@@ -12,6 +12,7 @@ interface Neighbours {
 }
 
 const cases = '../timeline/cases/cases.css';
+const nodes = '../stage/nodes.css';
 const neighbours: Readonly<Record<string, Neighbours>> = {
   'preStop and app in a small budget': {
     colours: ['ochre-solid', 'sea-solid'],
@@ -29,11 +30,23 @@ const neighbours: Readonly<Record<string, Neighbours>> = {
     colours: ['sea-solid', 'verm-solid'],
     shape: [cases, '.tl-case-bar .is-overrun'],
   },
+  'a pod that runs and one that waits': {
+    colours: ['sea-solid', 'card'],
+    shape: [nodes, ':is(.pod.is-pending .body, .is-pending > .pod-body)'],
+  },
+  'a victim and who stays': {
+    colours: ['verm-solid', 'sea-solid'],
+    shape: [nodes, '.pod.victim:not(.is-held, .is-terminating) .body'],
+  },
+  'room that is kept and a pod that runs': {
+    colours: ['plum-solid', 'sea-solid'],
+    shape: [nodes, '.pod.is-nominated .body'],
+  },
 };
 
 /** WCAG 1.4.11, for parts that have to be told apart. */
 const enough = 3;
-const isShape = /gradient\(|border-bottom|url\(#/;
+const isShape = /gradient\(|border-bottom|dasharray|url\(["']?#/;
 
 function ruleOf([sheet, selector]: Neighbours['shape']): string {
   const css = readFileSync(new URL(sheet, import.meta.url), 'utf8');
