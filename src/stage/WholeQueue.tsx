@@ -16,9 +16,8 @@ interface Props {
 }
 
 export function WholeQueue({ scene, narrow, waiting, children }: Props) {
-  const section = useRef<HTMLElement>(null);
   const isTall = useTall(waiting);
-  useKeptRows(section, waiting.length);
+  const section = useKeptRows(waiting.length);
   return (
     <section
       ref={section}
@@ -42,7 +41,8 @@ function useTall(waiting: readonly WaitingPod[]): boolean {
 }
 
 /** The rows that those who wait have taken stay theirs with that cluster, as they leave one by one: nothing below moves. */
-function useKeptRows(section: RefObject<HTMLElement | null>, waiting: number): void {
+function useKeptRows(waiting: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
   const base = useStore((state) => state.situation.base);
   const kept = useRef({ base, width: 0 });
   useLayoutEffect(() => {
@@ -52,5 +52,6 @@ function useKeptRows(section: RefObject<HTMLElement | null>, waiting: number): v
     if (now.base !== kept.current.base || now.width !== kept.current.width) element.style.minHeight = '';
     kept.current = now;
     if (element.classList.contains('tall')) element.style.minHeight = `${element.offsetHeight}px`;
-  }, [section, base, waiting]);
+  }, [base, waiting]);
+  return section;
 }
