@@ -15,7 +15,7 @@ export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
   if (notes.length === 0 && !advice && !right) return null;
   const { pod } = timeline;
   return (
-    <div className={`tl-advice stack start gap-8 on-page round-panel${advice ? '' : ' is-note'}`}>
+    <div className={`tl-advice stack start gap-8 on-page round-panel${notes.length > 0 && !advice ? ' is-note' : ''}`}>
       <h3 className="eyebrow">{t('timeline:note.title')}</h3>
       {notes.map((note) => (
         <p className="text-lead" key={`${note.key}-${note.values?.container}`}>
