@@ -1,4 +1,4 @@
-/** Nothing stands elsewhere for a drag, a drop or a step, in lessons whose queue, sum or marks have more or less to say by then. */
+/** Nothing stands elsewhere for a drag or a drop, in lessons whose queue, sum or marks have more or less to say by then. */
 import { textOf } from './drag.ts';
 import { expect, lessonOf, stage, test } from './page.ts';
 import { shiftsOn, watchShifts } from './shifts.ts';
@@ -7,7 +7,7 @@ import { shiftsOn, watchShifts } from './shifts.ts';
 const meant = '.why, .formula, .queue-words, .queue-list, .legend, .lesson-column';
 
 for (const lesson of ['A6', 'B12', 'B14', 'C1', 'C8'])
-  test(`lesson ${lesson}: nothing moves for a drag, a drop or a step`, async ({ page }) => {
+  test(`lesson ${lesson}: nothing moves for a drag or a drop`, async ({ page }) => {
     await page.goto(`/#lesson/${lesson}`);
     await expect(lessonOf(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -28,12 +28,4 @@ for (const lesson of ['A6', 'B12', 'B14', 'C1', 'C8'])
     const landed = stage(page).locator('[aria-level="3"]').filter({ hasText: name });
     await expect(refusal.or(landed).first()).toBeVisible();
     expect(await shiftsOn(page, meant), 'for the drop').toEqual([]);
-
-    await page.keyboard.press('Escape');
-    await expect(refusal).toHaveCount(0);
-    for (const words of [/Step 1 of/, /Step 2 of/]) {
-      await stage(page).getByRole('button', { name: 'Step', exact: true }).click();
-      await expect(textOf(page, words)).toBeAttached();
-      expect(await shiftsOn(page, meant), String(words)).toEqual([]);
-    }
   });
