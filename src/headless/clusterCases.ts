@@ -1,5 +1,4 @@
 /** Clusters with pods to be scheduled, as the files of `decide` and `replay` hold them. */
-import { readFileSync } from 'node:fs';
 import { assumedNodes } from '../engine/controllers/assumedNodes.ts';
 import { makeDependents } from '../engine/controllers/makePods.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
@@ -17,6 +16,7 @@ import { finish } from '../engine/slices.ts';
 import { textOf } from '../i18n/message.ts';
 import { plainText } from '../text/fixes.ts';
 import { ignoredText } from '../text/unknown.ts';
+import { fileBytes } from './fileBytes.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
 import { podsNamed } from './podsNamed.ts';
@@ -121,7 +121,7 @@ function firstLine(text: string, field: Asked['field']): Line | null {
  * @returns false where one of them holds nothing that could be read
  */
 async function readManifests(paths: readonly string[], answer: (read: ClusterCase) => void): Promise<boolean> {
-  const read = await Promise.all(paths.map((path) => readBytes(readFileSync(path), path)));
+  const read = await Promise.all(paths.map((path) => readBytes(fileBytes(path), path)));
   const written = read.flatMap(({ objects }) => objects);
   const classes = written.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const problems = read.flatMap((one, at) => {

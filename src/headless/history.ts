@@ -1,10 +1,12 @@
 /** What records of a cluster tell of its pods: one life a line. */
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { livesOf } from '../engine/records/lives/lives.ts';
 import { RecordCollector, type Records } from '../engine/records/records.ts';
 import type { TakesText } from '../engine/records/readContent.ts';
 import type { Unused } from '../engine/records/statement.ts';
+import { fileBytes, standardInput } from './fileBytes.ts';
 import type { Write } from './output.ts';
 
 const clockSays = {
@@ -84,10 +86,11 @@ function noticesOf(each: readonly Records[]): object {
  * @returns why it can't be read to its end; throws the system's error where it can't be opened
  */
 export async function readInto(reader: TakesText, file: string): Promise<string | null> {
-  const handle = await open(file);
+  const handle = file === standardInput ? null : await open(file);
   try {
-    const isPacked = (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer.readUInt16BE() === gzipMark;
-    const bytes = handle.createReadStream({ start: 0 });
+    const start = handle ? (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer : fileBytes(file);
+    const isPacked = start.length > 1 && start.readUInt16BE() === gzipMark;
+    const bytes = handle ? handle.createReadStream({ start: 0 }) : Readable.from([start]);
     const unpacked = isPacked ? bytes.pipe(createGunzip()) : bytes;
     for await (const text of unpacked.setEncoding('utf8')) reader.read(String(text));
     return null;
@@ -96,7 +99,7 @@ export async function readInto(reader: TakesText, file: string): Promise<string 
     return `it can't be unpacked: ${error.message}`;
   } finally {
     reader.end();
-    await handle.close();
+    await handle?.close();
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import { finish } from '../engine/slices.ts';
+import { fileBytes } from './fileBytes.ts';
 import type { Write } from './output.ts';
 import { problemLine } from './problemLine.ts';
 
@@ -12,7 +12,7 @@ import { problemLine } from './problemLine.ts';
 export async function importFiles(paths: readonly string[], write: Write): Promise<number> {
   let kinds = 0;
   for (const file of paths) {
-    const read = await readBytes(readFileSync(file), file);
+    const read = await readBytes(fileBytes(file), file);
     const { counts, unused } = read;
     const problems = [...read.problems, ...finish(priorityProblems(read, { cluster: [], source: file }))];
     kinds += Object.keys(counts).length;

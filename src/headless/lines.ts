@@ -1,11 +1,13 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { fileBytes, standardInput } from './fileBytes.ts';
 
 /** The lines of a file, gzip or not, one after the other: a large file needs no memory of its size. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   // Looked at first: a stream that nobody listens to yet would throw a missing file at the process.
   const zipped = isGzip(path);
-  const bytes = createReadStream(path);
+  const bytes = path === standardInput ? Readable.from([fileBytes(path)]) : createReadStream(path);
   const text = zipped ? bytes.pipe(createGunzip()) : bytes;
   text.setEncoding('utf8');
   let rest = '';
@@ -18,6 +20,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 function isGzip(path: string): boolean {
+  if (path === standardInput) return isGzipped(fileBytes(path));
   const descriptor = openSync(path, 'r');
   const start = new Uint8Array(2);
   try {
@@ -25,5 +28,7 @@ function isGzip(path: string): boolean {
   } finally {
     closeSync(descriptor);
   }
-  return start[0] === 0x1f && start[1] === 0x8b;
+  return isGzipped(start);
 }
+
+const isGzipped = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;

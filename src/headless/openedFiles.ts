@@ -1,7 +1,7 @@
 /** Files as the beginning of a situation, and what is wrong with them. */
-import { readFileSync } from 'node:fs';
 import type { createSession } from '../engine/session/session.ts';
 import type { Source } from '../engine/simulation/situation.ts';
+import { fileBytes } from './fileBytes.ts';
 import { problemLine } from './problemLine.ts';
 
 interface OpenedFiles {
@@ -18,7 +18,7 @@ export async function openFiles(
   const sources: Source[] = [];
   const problems: OpenedFiles['problems'][number][] = [];
   for (const file of files) {
-    const read = await session.read({ id: file, name: file, content: new Blob([readFileSync(file)]) });
+    const read = await session.read({ id: file, name: file, content: new Blob([new Uint8Array(fileBytes(file))]) });
     if (!read) continue;
     sources.push(read.stored);
     problems.push(...read.problems.map((problem) => ({ file, ...problemLine(problem) })));

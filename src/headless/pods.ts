@@ -5,7 +5,7 @@ import { readBytes } from '../engine/manifest/readBytes.ts';
 import { type KubeObject, type Pod, podKey } from '../engine/objects/types.ts';
 import { completed, merge } from '../engine/session/sources.ts';
 import { mapsOf, objectsOf } from '../engine/simulation/objectMaps.ts';
-import { readFileSync } from 'node:fs';
+import { fileBytes } from './fileBytes.ts';
 import type { Write } from './output.ts';
 import { problemLine } from './problemLine.ts';
 import { problemText } from './tables.ts';
@@ -18,7 +18,7 @@ import { problemText } from './tables.ts';
 export async function podsOfFiles(paths: readonly string[], write: Write): Promise<number> {
   const read: KubeObject[] = [];
   for (const path of paths) {
-    const { objects, problems } = await readBytes(readFileSync(path), path);
+    const { objects, problems } = await readBytes(fileBytes(path), path);
     read.push(...objects);
     for (const problem of problems) process.stderr.write(`podyssey: ${problemText(path, problemLine(problem))}\n`);
   }

@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { commands } from './commands.ts';
 import { asksForHelp, readGiven } from './given.ts';
 import { isSystemError, type Write } from './output.ts';
@@ -10,6 +11,10 @@ import { callOf, usage, usageOf } from './usage.ts';
 export async function run(args: readonly string[], write: Write, complain: Write): Promise<number> {
   const [name = '', ...rest] = args;
   const command = commands.get(name);
+  if (name === '--version') {
+    write(version);
+    return 0;
+  }
   if (asksForHelp(command ? rest : args)) {
     write(command ? usageOf(name) : usage);
     return 0;
@@ -26,15 +31,22 @@ export async function run(args: readonly string[], write: Write, complain: Write
     complain(callOf(name));
     return 2;
   } catch (error) {
-    const reason = isSystemError(error) ? reasons.get(error.code) : undefined;
-    if (reason === undefined) throw error;
-    complain(`podyssey: cannot read ${(error as NodeJS.ErrnoException).path ?? rest.join(' ')}: ${reason}`);
+    if (!isSystemError(error) || !isOfFile(error)) throw error;
+    const reason = reasons.get(error.code) ?? `the system says ${error.code ?? ''}`;
+    const doing = error.syscall === 'mkdir' ? 'write' : 'read';
+    complain(`podyssey: cannot ${doing} ${(error as NodeJS.ErrnoException).path ?? rest.join(' ')}: ${reason}`);
     return 1;
   }
 }
+
+/** Of a file that could not be opened or read, or a folder that could not be made. */
+const isOfFile = ({ syscall = '' }: NodeJS.ErrnoException): boolean =>
+  ['open', 'read', 'scandir', 'mkdir'].includes(syscall);
 
 const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['ENOENT', 'no such file'],
   ['EISDIR', 'it is a directory'],
   ['EACCES', 'permission denied'],
+  ['EEXIST', 'it is a file'],
+  ['ENOTDIR', 'part of its path is a file'],
 ]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -125,6 +125,32 @@ test.each([
     ['simulate', path],
   ])
     expect([args[0], (await called(...args)).code]).toEqual([args[0], 1]);
+});
+
+test('says which version it is', async () => {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(await called('--version')).toEqual({ code: 0, lines: [version], complaints: [] });
+});
+
+test.each([
+  [
+    'a folder that is a file',
+    (path: string) => ['export', path, '--out', path],
+    /^podyssey: cannot write .*: it is a file$/,
+  ],
+  [
+    'a file below a file',
+    (path: string) => ['pods', join(path, 'x')],
+    /^podyssey: cannot read .*: part of its path is a file$/,
+  ],
+  [
+    'a file that breaks off as it is read',
+    () => ['pods', '/proc/self/mem'],
+    /^podyssey: cannot read .*: the system says EIO$/,
+  ],
+] as const)('%s is one sentence, and code 1', async (_, args, sentence) => {
+  const { code, complaints } = await called(...args(file(node, other)));
+  expect({ code, complaints }).toEqual({ code: 1, complaints: [expect.stringMatching(sentence)] });
 });
 
 test('apply says of a file without its JSON lines that it has none', async () => {

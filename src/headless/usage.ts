@@ -21,7 +21,8 @@ export const usage = [
   ...[...commands].map(([name, { about }]) => line(name, about)),
   '',
   'podyssey COMMAND --help tells how it is called.',
-  'Each writes JSON, one object a line, unless it is asked for something else.',
+  'Each writes JSON, one object a line, unless it is asked for something else. The file - is standard input.',
+  'podyssey --version tells which one this is.',
   '',
   ...exitCodes,
 ].join('\n');

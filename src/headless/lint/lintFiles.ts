@@ -1,5 +1,4 @@
 /** Lint of files: reads them as one cluster, looks for what would go wrong, and says where. */
-import { readFileSync } from 'node:fs';
 import { lint } from '../../engine/lint/lint.ts';
 import type { Finding } from '../../engine/lint/finding.ts';
 import { lintRules } from '../../engine/lint/rules.ts';
@@ -13,6 +12,7 @@ import { merge } from '../../engine/session/sources.ts';
 import { textOf } from '../../i18n/message.ts';
 import { plainText } from '../../text/fixes.ts';
 import { foundMessage, ruleMessage } from '../../text/lint.ts';
+import { fileBytes } from '../fileBytes.ts';
 import { problemLine } from '../problemLine.ts';
 import type { LintConfiguration } from './configuration.ts';
 import { fixLines } from './fixLines.ts';
@@ -28,7 +28,7 @@ export async function lintFiles(
   const problems: PlacedFinding[] = [];
   let kinds = 0;
   for (const file of files) {
-    const read = await readBytes(readFileSync(file), file);
+    const read = await readBytes(fileBytes(file), file);
     kinds += Object.keys(read.counts).length;
     objects.push(...read.objects);
     for (const [ref, place] of read.places) places.set(ref, { file, place });
