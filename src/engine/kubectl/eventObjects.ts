@@ -20,14 +20,14 @@ export interface EventObject extends KubeObject {
   source: { component: string };
 }
 
-export interface ToldEvent {
+export interface PrintedEvent {
   subject: ObjectRef;
   uid: string | undefined;
   event: PodEvent;
 }
 
 /** Until t; equal ones are one with a count. */
-export function eventsTold(run: Run, t: Millis): readonly ToldEvent[] {
+export function eventsTold(run: Run, t: Millis): readonly PrintedEvent[] {
   const grouped = new Map<string, EventOf<'event'>[]>();
   for (const event of run.trace) {
     if (event.t > t) break;
@@ -42,7 +42,7 @@ function push(groups: Map<string, EventOf<'event'>[]>, key: string, event: Event
   else groups.set(key, [event]);
 }
 
-function told(events: readonly EventOf<'event'>[]): readonly ToldEvent[] {
+function told(events: readonly EventOf<'event'>[]): readonly PrintedEvent[] {
   const [first] = events;
   return first ? podEvents(events).map((event) => ({ subject: first.subject, uid: first.uid, event })) : [];
 }
@@ -50,7 +50,7 @@ function told(events: readonly EventOf<'event'>[]): readonly ToldEvent[] {
 /** Events of what has no namespace are kept in `default`. */
 export const eventNamespace = (subject: ObjectRef): string => namespaceOf(subject) || 'default';
 
-function eventObject({ subject, uid, event }: ToldEvent, epoch: number): EventObject {
+function eventObject({ subject, uid, event }: PrintedEvent, epoch: number): EventObject {
   const name = nameOf(keyOf(subject));
   const namespace = namespaceOf(subject);
   const { fieldPath } = event;
@@ -103,7 +103,7 @@ export function* eventsAfter(run: Run, since: Millis): Iterable<{ t: Millis; obj
 }
 
 /** As eventsAfter, of what each tells. */
-export function* eventsToldAfter(run: Run, since: Millis): Iterable<{ t: Millis; told: ToldEvent }> {
+export function* eventsToldAfter(run: Run, since: Millis): Iterable<{ t: Millis; told: PrintedEvent }> {
   const grouped = new Map<string, EventOf<'event'>[]>();
   for (const event of run.trace) {
     if (event.what !== 'event') continue;

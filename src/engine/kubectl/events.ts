@@ -4,7 +4,7 @@ import type { PodEvent } from '../history/podEvents.ts';
 import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { eventNamespace, eventsTold, eventsToldAfter, type ToldEvent } from './eventObjects.ts';
+import { eventNamespace, eventsTold, eventsToldAfter, type PrintedEvent } from './eventObjects.ts';
 import type { Printed } from './get.ts';
 import { setAsTheyCome } from './growingTable.ts';
 import { linesAt, type Output, output } from './printing.ts';
@@ -48,7 +48,7 @@ const headOf = (everywhere: boolean): readonly string[] => [
   ...['LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'],
 ];
 
-function chosenBy(command: Parsed): { isMeant: (told: ToldEvent) => boolean } | { error: string } {
+function chosenBy(command: Parsed): { isMeant: (told: PrintedEvent) => boolean } | { error: string } {
   const about = command.flags['for'];
   const selection = about === undefined ? null : askedFor([about]);
   if (selection && 'error' in selection) return { error: selection.error };

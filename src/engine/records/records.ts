@@ -2,7 +2,7 @@
 import { withoutBallast } from './ballast.ts';
 import { Book, isOfUse, kindOf } from './book.ts';
 import { byServersClock, type ClockDifference, clockDifferences } from './clocks.ts';
-import { type Clusters, clustersIn, type ToldCluster } from './clusters/clusters.ts';
+import { type Clusters, clustersIn, type ClusterInRecords } from './clusters/clusters.ts';
 import { type MixedFile, mixedFiles } from './clusters/mixed.ts';
 import type { ClockJump } from './jumps.ts';
 import { type ClockGap, isNewestFirst, onOneClock } from './oneClock.ts';
@@ -25,7 +25,7 @@ export interface Records {
   jumps: readonly ClockJump[];
   gaps: readonly ClockGap[];
   /** All of which the files tell; these records are of one of them. */
-  clusters: readonly ToldCluster[];
+  clusters: readonly ClusterInRecords[];
   /** Files that tell of several clusters for all that. */
   mixed: readonly MixedFile[];
   /** Logs that lack lines. */

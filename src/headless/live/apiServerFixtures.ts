@@ -5,7 +5,7 @@ import type { LiveObject } from '../../engine/records/liveLines.ts';
 
 export type ServedObject = LiveObject & Readonly<Record<string, unknown>>;
 
-interface Told {
+interface WatchEvent {
   version: number;
   path: string;
   type: string;
@@ -35,7 +35,7 @@ export interface ApiServer {
 
 export async function startApiServer(): Promise<ApiServer> {
   const stored = new Map<string, ServedObject[]>();
-  const told: Told[] = [];
+  const told: WatchEvent[] = [];
   const watches = new Map<ServerResponse, { path: string }>();
   const refused = new Map<string, number>();
   const stalled = new Set<string>();

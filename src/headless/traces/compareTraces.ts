@@ -146,12 +146,12 @@ function isSameCalls(a: readonly TraceCall[], b: readonly TraceCall[], late: num
   return callText(a.slice(0, common)) === callText(b.slice(0, common)) && rest.every(({ t }) => t >= late);
 }
 
-interface Told {
+interface KnownBefore {
   late: Late;
   before: ReadTrace['events'];
 }
 
-function eventDifferences(theirs: ReadTrace, ours: ReadTrace, { late, before }: Told): readonly string[] {
+function eventDifferences(theirs: ReadTrace, ours: ReadTrace, { late, before }: KnownBefore): readonly string[] {
   return keysOf(theirs.events, ours.events).flatMap((who) => {
     const [a, b] = [theirs, ours].map(({ events }) => events.get(who) ?? new Map<string, number>());
     const from = late.get(who.replace(/^Pod\//, '')) ?? Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { ApiRequest, Sighting } from '../statement.ts';
 import { emptyTeller, hearRequest, hearSighting, type Newest, type Teller } from './teller.ts';
 import { type Contradiction, contradictionOf } from './contradiction.ts';
 
-export interface ToldCluster {
+export interface ClusterInRecords {
   files: readonly string[];
   /** As a cloud calls it; null: nobody says, or several names stand for it. */
   name: string | null;
@@ -16,7 +16,7 @@ export interface ToldCluster {
 
 export interface Clusters {
   /** Not empty; the one of which most is told comes first. */
-  all: readonly ToldCluster[];
+  all: readonly ClusterInRecords[];
   /** Which of them a statement is about. */
   of: (said: Placed) => number;
 }
@@ -60,7 +60,7 @@ function groupsOf(tellers: ReadonlyMap<string, Teller>): Clusters {
     else groups.push({ members: [...family], why: whys[0] ?? null });
   }
   if (groups.length === 0) groups.push({ members: [], why: null });
-  const all = groups.map(({ members, why }): ToldCluster => {
+  const all = groups.map(({ members, why }): ClusterInRecords => {
     const names = new Set(members.map(({ cluster }) => cluster));
     const [name = null] = names;
     const files = [...new Set(members.map(({ file }) => file))];

@@ -44,13 +44,13 @@ export function hearSighting(teller: Teller, { object, at: seen, by }: Sighting,
   hearObject(teller, object, { us, isAfter: by === 'list', isNew: false }, newest);
 }
 
-interface Told {
+interface Hearing {
   us: number | null;
   isAfter: boolean;
   isNew: boolean;
 }
 
-function hearObject(teller: Teller, object: Fields, { us, isAfter, isNew }: Told, newest: Newest): void {
+function hearObject(teller: Teller, object: Fields, { us, isAfter, isNew }: Hearing, newest: Newest): void {
   hearRefs(teller, object);
   const kind = textAt(object, 'kind') ?? '';
   const uid = textAt(object, 'metadata', 'uid');
