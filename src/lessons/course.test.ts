@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectFake, type Fake, podView } from '../commands/fakeEngine.ts';
+import { undo } from '../commands/history.ts';
 import { openHint, predict, reach } from '../commands/lesson.ts';
+import { changesDone } from '../commands/why.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { getState, setState } from '../store/store.ts';
@@ -81,6 +83,19 @@ test('going on, back, and on again keeps what was found and leaves the cluster a
   await goTo(2);
   expect(getState().lesson?.begun).toEqual(begun);
   expect(fake.loaded).toHaveLength(1);
+});
+
+test('a step that goes on in a scene finds it on stage, also where Undo has led to the scene before', async () => {
+  await beginLesson('B1');
+  await goTo(1);
+  undo.run();
+  await changesDone();
+  expect(getState().situation.base[0]?.id).toBe('scene:lesson-B1-waiting');
+  await goTo(2);
+  expect(getState()).toMatchObject({
+    situation: { base: [{ id: 'scene:lesson-B1' }] },
+    lesson: { step: 2, begun: { move: {} } },
+  });
 });
 
 test('the column turns to a step at once, and back where its cluster cannot be run', async () => {

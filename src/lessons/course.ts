@@ -6,11 +6,12 @@ import { inTurn } from '../store/turns.ts';
 import { closeRefusals } from '../store/notices.ts';
 import { finish } from '../commands/lesson.ts';
 import { getState, setState } from '../store/store.ts';
+import { beginningsOf } from './beginnings.ts';
 import type { Lesson, LessonView, LessonStep } from './lesson.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import type { AnyLessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
-import { lessonIn, nameOf, sceneOf, situationOf } from './sceneOf.ts';
+import { isSameScene, lessonIn, nameOf, sceneAt, sceneOf, situationOf } from './sceneOf.ts';
 import { wholeFrom } from './brought.ts';
 import { message } from '../i18n/brought.ts';
 import type { LessonAtWork } from '../store/slices/lesson.ts';
@@ -77,10 +78,8 @@ async function arriveAt(step: number): Promise<boolean> {
   closeRefusals();
   const to = lesson.steps[step];
   const isNew = to !== undefined && !here.begun[to.id];
-  if (isNew && to.scene) {
-    const begins = beginningChange(lesson, { name: to.scene });
-    if ((await commit(begins)) !== 'landed') return false;
-  }
+  const begins = isNew ? broughtBy(lesson, step) : null;
+  if (begins && (await commit(begins)) !== 'landed') return false;
   if (to && getState().stage === 'cases') setState({ stage: 'cluster', ...looksOf(to.look, getState().focus) });
   if (isNew) await enter(lesson, step);
   if (!to) {
@@ -88,6 +87,17 @@ async function arriveAt(step: number): Promise<boolean> {
     showCases(lesson);
   }
   return true;
+}
+
+/** What a new step needs on stage: a scene of its own, or that of the steps before where Undo or Reset has led out of it. */
+function broughtBy(lesson: Lesson, at: number): Commit | null {
+  const name = sceneAt(lesson, at);
+  const change = beginningChange(lesson, { name });
+  if (lesson.steps[at]?.scene) return change;
+  const { situation } = getState();
+  const begins = beginningsOf(lesson)[at];
+  if (!begins || lessonIn(situation) !== lesson.id || isSameScene(situation, begins.situation)) return null;
+  return { ...change, situation: begins.situation, landing: { t: begins.t } };
 }
 
 /** An ending draws its cases on the stage. */

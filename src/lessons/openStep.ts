@@ -12,7 +12,7 @@ import type { Lesson, LessonView } from './lesson.ts';
 import { loadLesson } from './load.ts';
 import type { AnyLessonId } from './order.ts';
 import { takeUp } from './progress.ts';
-import { lensAt, lessonIn } from './sceneOf.ts';
+import { lensAt, lessonIn, sceneAt } from './sceneOf.ts';
 
 /**
  * A step where one has been is as one has left it; what has been answered in the lesson stays.
@@ -66,10 +66,6 @@ async function begin(lesson: Lesson, to: number, known: LessonAtWork): Promise<v
   const { t: now, focus } = getState();
   if (step) setBegun(step.id, { label: message('commands:resetStepDone'), situation, t: now, focus });
 }
-
-/** The scene that is on stage at a step. */
-const sceneAt = ({ steps }: Lesson, to: number): string | undefined =>
-  steps.slice(0, to + 1).findLast(({ scene }) => scene)?.scene;
 
 const setBegun = (step: string, begun: HistoryStep): void =>
   setState(({ lesson }) => (lesson ? { lesson: { ...lesson, begun: { ...lesson.begun, [step]: begun } } } : {}));

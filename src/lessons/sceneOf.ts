@@ -28,6 +28,10 @@ export const situationOf = (lesson: Lesson, name?: string): Situation => ({
 /** One that somebody has made goes by its title, all others by their number. */
 export const nameOf = ({ id }: Pick<Lesson, 'id'>): string => (isOwnId(id) ? lessonMessages(id).title : id);
 
+/** The name of the scene that is on stage at a step; undefined: the first one. */
+export const sceneAt = ({ steps }: Lesson, at: number): string | undefined =>
+  steps.slice(0, at + 1).findLast(({ scene }) => scene)?.scene;
+
 /** As a step begins where it comes after those before it. */
 export function lensAt(lesson: Lesson, step: number): LensName {
   let { lens } = sceneOf(lesson);
