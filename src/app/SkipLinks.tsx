@@ -29,9 +29,13 @@ function useInFront(shown: string): readonly Place[] {
   const [inFront, set] = useState<readonly Place[]>(['stage']);
   useEffect(() => {
     const look = () => set(names.filter((name) => document.querySelector(places[name])?.checkVisibility()));
-    look();
+    // What is shown now is laid out for the next frame, not for this.
+    const first = requestAnimationFrame(look);
     addEventListener('keydown', look);
-    return () => removeEventListener('keydown', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('keydown', look);
+    };
   }, [shown]);
   return inFront;
 }

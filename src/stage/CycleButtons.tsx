@@ -3,6 +3,7 @@ import { Play, StepBack, StepForward } from 'lucide-react';
 import { runScheduler, schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
 import { nextToSchedule, waitingOf } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
+import { nextTask } from '../ui/nextTask.ts';
 import { t } from '../i18n/first.ts';
 
 export function CycleButtons() {
@@ -13,7 +14,7 @@ export function CycleButtons() {
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
     <div className="queue-buttons flex gap-8 to-end">
-      <button type="button" className="button" disabled={!canStep} onClick={() => stepCycle.run()}>
+      <button type="button" className="button" disabled={!canStep} onClick={() => nextTask(stepCycle.run)}>
         <StepForward className="lucide" aria-hidden="true" />
         {t('stage:queue.step')}
       </button>

@@ -21,13 +21,13 @@ export function DragLayer({ carrier, refused }: { carrier: RefObject<Carrier | n
       if (!box) return;
       box.hidden = at === null;
       if (!at) return;
-      const { offsetWidth: w, offsetHeight: h } = box;
       const [px, py] = [inPage(at.x), inPage(at.y)];
-      // Beside the pointer, above a finger: what lies below it stays readable.
+      // Beside the pointer, above a finger: what lies below it stays readable. 100% is its own size, which nobody has to measure.
       const mouse = at.pointerType === 'mouse';
-      const x = mouse ? px - w + 12 : Math.min(Math.max(px - w / 2, 4), inPage(innerWidth) - w - 4);
-      const y = mouse ? py - h + 2 : py - h - fingerGap;
-      box.style.transform = `translate(${x}px, ${y}px)`;
+      const inWindow = `min(max(${px}px - 50%, 4px), ${inPage(innerWidth) - 4}px - 100%)`;
+      const x = mouse ? `calc(${px + 12}px - 100%)` : inWindow;
+      const y = `calc(${mouse ? py + 2 : py - fingerGap}px - 100%)`;
+      box.style.transform = `translate(${x}, ${y})`;
     },
     place: () => (element.current && !element.current.hidden ? element.current.getBoundingClientRect() : null),
   }));

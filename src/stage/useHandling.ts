@@ -15,9 +15,11 @@ import { needItems } from './behaviour/painted.ts';
 import { pickup } from './behaviour/pickup.ts';
 import { firstNode, undrawn } from './behaviour/tree.ts';
 import type { Carrier } from './DragLayer.tsx';
+import { landingFocus } from './landingFocus.ts';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, landingNode } from './scene/target.ts';
+import { actNow, nextTask } from '../ui/nextTask.ts';
 import type { Toggled } from './useScene.ts';
 
 interface Parts {
@@ -45,9 +47,8 @@ export function useHandling(parts: Parts): Handling {
   const latest = useRef(parts);
   latest.current = parts;
   const layout = useRef<NodesLayout | null>(null);
-  /** The item that gets the focus once it is drawn. */
-  const wanted = useRef<string | null>(null);
   const { root } = parts;
+  const focus = useMemo(() => landingFocus(root), [root]);
 
   useEffect(() => {
     const element = root.current;
@@ -55,16 +56,13 @@ export function useHandling(parts: Parts): Handling {
     const pointers = pickup(element, pointerHost(latest));
     const keys = keysHost(latest, layout);
     const listeners = listenToKeys(element, keys);
-    const forget = () => {
-      wanted.current = null;
-    };
     const early = { capture: true, signal: listeners.signal };
-    for (const act of ['keydown', 'pointerdown'] as const) addEventListener(act, forget, early);
+    for (const act of ['keydown', 'pointerdown'] as const) addEventListener(act, focus.forget, early);
     return () => {
       pointers.destroy();
       listeners.abort();
     };
-  }, [root]);
+  }, [root, focus]);
 
   const dragged = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
   useEffect(() => {
@@ -75,33 +73,20 @@ export function useHandling(parts: Parts): Handling {
       // What came back from a node is told of there.
       if (getState().refusedDrop && !latest.current.alone) return;
       // Dropped, put back or answered: the focus goes to the pod.
-      wanted.current = itemId({ kind: 'pod', key: dragged });
-      focusWanted(element, wanted);
+      focus.want(itemId({ kind: 'pod', key: dragged }));
     };
-  }, [dragged, root]);
+  }, [dragged, root, focus]);
 
   return useMemo(
     () => ({
       drawn(next) {
         layout.current = next;
-        if (getState().drag.phase === 'idle') focusWanted(root.current, wanted);
+        if (getState().drag.phase === 'idle') focus.drawn();
       },
     }),
-    [root],
+    [focus],
   );
 }
-
-/** The pod may be drawn anew elsewhere once the engine has answered, so this holds until the user does something. */
-function focusWanted(root: HTMLElement | null, wanted: RefObject<string | null>): void {
-  const found = wanted.current === null || !root ? null : (findItem(root, wanted.current) ?? nextWaiting(root));
-  const active = document.activeElement;
-  if (!found || !root || found === active) return;
-  if (active === null || active === document.body || root.contains(active)) found.focus();
-}
-
-/** Where landed pods are no items, the next one to place; behind the last one, what leads on. */
-const nextWaiting = (root: HTMLElement): HTMLElement | null =>
-  root.querySelector('.nodes') ? null : (root.querySelector('.queue-pod') ?? document.querySelector('.lesson-next'));
 
 function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
   const openNode = opener(latest);
@@ -115,16 +100,23 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     drop.run({ node, at: target });
   };
   return {
-    isHeld: () => getState().drag.phase === 'held',
+    isHeld() {
+      actNow();
+      return getState().drag.phase === 'held';
+    },
     canPick: (pod) => pick.enabled(getState()) && canPickUp(getState(), pod),
     tapPicks: (type) => type !== 'mouse' || latest.current.narrow || latest.current.alone,
     dropsOn: ({ kind }) => kind === 'node' || latest.current.alone,
-    pick: (pod, via) => take(latest, { pod, via }),
+    pick: (pod, via) => nextTask(() => take(latest, { pod, via })),
     carry: (at) => latest.current.carrier.current?.carry(at),
     over: (target) => hover.run(target),
     point: (target) => latest.current.point(target),
-    drop: dropOn,
+    drop(target) {
+      actNow();
+      dropOn(target);
+    },
     putBack() {
+      actNow();
       const { drag } = getState();
       const from = latest.current.carrier.current?.place();
       if (drag.phase === 'held' && from) latest.current.flight.letGo(drag.pod, from);

@@ -58,7 +58,7 @@ function Frame({ model: own, budget, rules, above, sums, below, side }: Props) {
   const measure = useMeasure();
   const [table, showTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const size = useSize(body);
+  const size = useSize(body, 'inner', 'late');
   // The budget's handles change the run on screen.
   const drawn = { model, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
   return (

@@ -1,6 +1,7 @@
 /** Parts of which one is shown (ARIA Authoring Practices, Tabs: what has the focus is chosen; arrows, Home and End move). */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { alongReading } from './roving/direction.ts';
+import { nextTask } from './nextTask.ts';
 import { nextInList } from './roving/moves.ts';
 
 export interface Tab<Name extends string> {
@@ -53,7 +54,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, ...pr
             aria-describedby={description && `${id}-about-${name}`}
             tabIndex={name === chosen ? 0 : -1}
             data-state={state}
-            onClick={() => onChoose(name)}
+            onClick={() => nextTask(() => onChoose(name))}
           >
             {text}
           </button>

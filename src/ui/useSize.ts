@@ -1,5 +1,5 @@
 /** The size of an element, followed as it changes, in px of the page. */
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Size {
   width: number;
@@ -8,10 +8,16 @@ export interface Size {
 
 /**
  * @param box `inner`: without border and scrollbar; `outer`: with them, for what would otherwise draw a scrollbar away
+ * @param first `late`: a frame is drawn without what asks for the size, which then comes in a task of its own
  * @returns null until it was seen; the last size while it is hidden
  */
-export function useSize(ref: RefObject<HTMLElement | null>, box: 'inner' | 'outer' = 'inner'): Size | null {
+export function useSize(
+  ref: RefObject<HTMLElement | null>,
+  box: 'inner' | 'outer' = 'inner',
+  first: 'now' | 'late' = 'now',
+): Size | null {
   const [size, setSize] = useState<Size | null>(null);
+  const isKnown = useRef(first === 'late');
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -20,7 +26,9 @@ export function useSize(ref: RefObject<HTMLElement | null>, box: 'inner' | 'oute
       const height = box === 'inner' ? element.clientHeight : element.offsetHeight;
       if (width > 0) setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
     };
-    measure();
+    // Where its size is known it waits for the observer, which asks once the frame is laid out.
+    if (!isKnown.current) measure();
+    isKnown.current = true;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -32,14 +32,23 @@ function rove(root: HTMLElement): () => void {
     event.preventDefault();
     next.focus();
   };
-  const changes = new MutationObserver(() => settle());
+  // Before the next frame is drawn: at once the page would be laid out for it twice.
+  let frame = 0;
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      settle();
+    });
+  };
+  const changes = new MutationObserver(soon);
+  // Tells the first size as well.
   const room = new ResizeObserver(() => settle());
   changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   room.observe(root);
   root.addEventListener('focusin', onFocus);
   root.addEventListener('keydown', onKeyDown);
-  settle();
   return () => {
+    cancelAnimationFrame(frame);
     changes.disconnect();
     room.disconnect();
     root.removeEventListener('focusin', onFocus);
