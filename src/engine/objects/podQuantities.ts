@@ -52,8 +52,12 @@ export function reportsResources(status: PodStatus | undefined): status is PodSt
 
 const none: readonly ContainerStatus[] = [];
 
-/** What its requests are read from: the same object, the same requests. */
-export const requestsSource = (pod: Requesting): object => (reportsResources(pod.status) ? pod : pod.spec);
+/** What its requests are read from: the same object, the same requests. A pod that is bound has another spec with the same containers. */
+export function requestsSource(pod: Requesting): object {
+  const { spec, status } = pod;
+  if (reportsResources(status)) return pod;
+  return spec.initContainers || spec.overhead || spec.resources ? spec : spec.containers;
+}
 
 const statusesOf = ({ containerStatuses = [], initContainerStatuses = [] }: PodStatus) =>
   new Map([...containerStatuses, ...initContainerStatuses].map((status) => [status.name, status]));

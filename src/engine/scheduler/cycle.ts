@@ -56,7 +56,7 @@ export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOpt
     rejected,
     verdicts: verdictsOf(attempt, explains),
     feasible: names,
-    scores: scores.columns.map((column) => rowOf(column, walk.feasible, explains)),
+    scores: scores.columns().map((column) => rowOf(column, walk.feasible, explains)),
     total: Object.fromEntries([...scores.totals].map((total, place) => [names[place], total])),
     best,
     chosen: attempt.chosen?.name ?? null,

@@ -1,6 +1,7 @@
 /** What is known of the nodes whatever pods are on them: columns that are made when first asked for and kept. */
 import { type ImageColumns, imageColumns } from './images.ts';
 import type { NodeInfo } from './nodeInfo.ts';
+import { makePlaces, nowhere, type Places } from './places.ts';
 import { type TopologyColumn, topologyColumn } from './topology.ts';
 
 /** 5,000 nodes × 64 columns of one byte are 320 KB. */
@@ -10,6 +11,7 @@ export class NodeSet {
   readonly #nodes: readonly NodeInfo[];
   readonly #topologies = new Map<string, TopologyColumn>();
   readonly #flags = new Map<string, Uint8Array>();
+  readonly #places = new Map<string, Places>();
   #images: ImageColumns | null = null;
   #version: number;
 
@@ -48,6 +50,26 @@ export class NodeSet {
     if (this.#flags.size >= mostFlags) this.#flags.clear();
     this.#flags.set(key, column);
     return column;
+  }
+
+  /**
+   * Where the pods of each node are added up.
+   * @param key of Places
+   * @param count of the places that `placeAt` tells
+   */
+  places(key: string, count: number, placeAt: (node: NodeInfo) => number): Places {
+    const known = this.#places.get(key);
+    if (known) return known;
+    const made = makePlaces({ key, count }, this.#nodes, placeAt);
+    if (this.#places.size >= mostFlags) this.#places.clear();
+    this.#places.set(key, made);
+    return made;
+  }
+
+  /** By domain of a topology key; nodes without it count nowhere. */
+  domains(topologyKey: string): Places {
+    const { domainOf, values } = this.topology(topologyKey);
+    return this.places(`domain ${topologyKey}`, values.length, ({ index }) => domainOf[index] ?? nowhere);
   }
 
   get images(): ImageColumns {

@@ -96,7 +96,9 @@ type Case = typeof arbitraryCase extends fc.Arbitrary<infer T> ? T : never;
 /** Goes through the steps, and keeps a list of the pods beside the snapshot. */
 function follow({ nodes, makers, steps }: Case): { snapshot: Snapshot; pods: readonly Pod[]; asking: Pod } {
   const snapshot = snapshotOf(...nodes);
-  snapshot.matching('default', web);
+  // What is counted at the start is kept up to date by all that follows.
+  snapshot.matchingBy(snapshot.nodeSet.domains(zoneLabel), 'default', web);
+  for (const make of makers) schedule({ pod: make('early'), snapshot }, defaultProfile);
   let pods: Pod[] = [];
   const make = ({ kind }: Pick<Step, 'kind'>, name: string, on?: string) =>
     (makers[kind % makers.length] ?? makePod)(name, on);
@@ -155,9 +157,26 @@ describe('after any sequence of adds, deletes, binds and label changes', () => {
     });
   });
 
+  test('the sums of each domain equal a recount, and so after nodes have changed', () => {
+    always((one) => {
+      const { snapshot, pods } = follow(one);
+      const moved = one.nodes.slice(0, 1).map((node) => makeNode(node.metadata.name, { zone: 'b' }));
+      for (const counted of [snapshot, snapshot.withNodes(moved)]) {
+        const { values, domainOf } = counted.topology(zoneLabel);
+        const matching = pods.filter((pod) => isCounted(pod, 'default', web));
+        const domains = matching.map((pod) => domainOf[counted.node(pod.spec.nodeName ?? '')?.index ?? -1] ?? -1);
+        const sums = counted.matchingBy(counted.nodeSet.domains(zoneLabel), 'default', web);
+        expect([...sums.numbers]).toEqual(values.map((_, domain) => domains.filter((at) => at === domain).length));
+        expect(sums.total).toBe(domains.filter((domain) => domain >= 0).length);
+      }
+    });
+  });
+
   test('the affinity terms are those of the pods that are there', () => {
-    const terms = (snapshot: Snapshot) =>
-      new Map([...snapshot.affinityTerms].map(({ term, counts }) => [term.key, [...counts].sort()]));
+    const terms = (snapshot: Snapshot) => {
+      const each = snapshot.nodeSet.places('each', snapshot.nodes.length, ({ index }) => index);
+      return new Map([...snapshot.affinityTerms].map((counted) => [counted.term.key, [...counted.sums(each).numbers]]));
+    };
     always((one) => {
       const { snapshot, pods } = follow(one);
       expect(terms(snapshot)).toEqual(terms(snapshotOf(...one.nodes, ...pods)));
@@ -184,6 +203,15 @@ test('the lean cycle takes the first of the nodes that the explained one calls b
     expect(chosen?.name ?? null).toBe(best[0] ?? null);
     expect(walk.feasible.map(({ name }) => name)).toEqual(feasible);
     expect([...scores.totals]).toEqual(feasible.length > 1 ? feasible.map((name) => total[name]) : []);
+  });
+});
+
+test('totals are the weighted scores added up', () => {
+  always((one) => {
+    const { snapshot, asking } = follow(one);
+    const { feasible, scores, total } = decide(snapshot, asking);
+    const added = feasible.map((_, place) => scores.reduce((sum, { nodes }) => sum + (nodes[place]?.weighted ?? 0), 0));
+    expect(feasible.length > 1 ? feasible.map((name) => total[name]) : []).toEqual(feasible.length > 1 ? added : []);
   });
 });
 

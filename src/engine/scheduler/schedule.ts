@@ -36,7 +36,7 @@ export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = 
 }
 
 /** A single node is taken as it is. */
-const unscored: Scores = { columns: [], totals: new Float64Array(), error: null };
+const unscored: Scores = { columns: () => [], totals: new Float64Array(), error: null };
 
 /** The first place where there are several, or no number at all. */
 function placeOfHighest(totals: Float64Array): number {

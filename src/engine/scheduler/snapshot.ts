@@ -20,7 +20,8 @@ import {
 } from './nodeInfo.ts';
 import { inSnapshotOrder } from './nodeOrder.ts';
 import { NodeSet } from './nodeSet.ts';
-import { type CountOf, PodCounts } from './podCounts.ts';
+import type { Places, PlaceSums } from './places.ts';
+import { type Counting, PodCounts } from './podCounts.ts';
 import { type CountedTerm, TermCounts } from './termCounts.ts';
 import type { TopologyColumn } from './topology.ts';
 
@@ -53,8 +54,8 @@ export class Snapshot {
     }
     this.nodeSet = base && changed.length === 0 ? base.nodeSet : new NodeSet(this.#nodes, base?.nodeSet.lastVersion);
     this.#versions = base ? base.#versions.slice() : new Float64Array(this.#nodes.length);
-    this.#counts = new PodCounts(base ? base.#counts : null);
-    this.#terms = new TermCounts(base ? base.#terms : null);
+    this.#counts = new PodCounts(base ? base.#counts : null, changed.length > 0);
+    this.#terms = new TermCounts(base ? base.#terms : null, changed.length > 0);
     this.#nominated = new Map(base ? base.#nominated : []);
     if (!base) for (const pod of cluster.pods) this.addPod(pod);
   }
@@ -86,16 +87,17 @@ export class Snapshot {
 
   /** Number of pods on each node, by NodeInfo.index, that count for a spread constraint (SCHED-20). */
   matching(namespace: string, selector: Selector): Int32Array {
-    const text = selector.isNothing || selector.isEmpty ? '' : selectorText(selector);
-    return this.counted(`matching ${namespace} ${text}`, (pod) => (isCounted(pod, namespace, selector) ? 1 : 0));
+    return this.#counts.column(this.nodes, matchingOf(namespace, selector));
   }
 
-  /**
-   * A sum over the pods of each node, by NodeInfo.index.
-   * @param key two counts with the same key are the same
-   */
-  counted(key: string, countOf: CountOf): Int32Array {
-    return this.#counts.column(this.nodes, key, countOf);
+  /** The same added up by place. */
+  matchingBy(places: Places, namespace: string, selector: Selector): PlaceSums {
+    return this.countedBy(places, matchingOf(namespace, selector));
+  }
+
+  /** A sum over the pods of each place, which is that of this snapshot as long as nobody changes it. */
+  countedBy(places: Places, counting: Counting): PlaceSums {
+    return this.#counts.sums(this.nodes, counting, places);
   }
 
   /** The affinity terms of all pods on nodes. */
@@ -191,4 +193,10 @@ export class Snapshot {
     this.#own.add(info.index);
     return copy;
   }
+}
+
+/** Pods that count for a spread constraint (SCHED-20). */
+function matchingOf(namespace: string, selector: Selector): Counting {
+  const text = selector.isNothing || selector.isEmpty ? '' : selectorText(selector);
+  return { key: `matching ${namespace} ${text}`, countOf: (pod) => (isCounted(pod, namespace, selector) ? 1 : 0) };
 }

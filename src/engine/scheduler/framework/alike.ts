@@ -6,6 +6,7 @@ import { usedClaims } from '../../storage/podVolumes.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile, ProfileFilter, ProfilePlugin, ProfileScorer } from '../profile/profile.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { maxNodeScore } from './normalize.ts';
 import { type Cycle, type PreFilterResult, type PreScoreResult, skip } from './plugin.ts';
 import { passes, Reasons } from './reasons.ts';
 import { askFilter, askScore } from './withoutState.ts';
@@ -19,6 +20,9 @@ interface OwnFilter {
 
 interface OwnScore {
   readonly scorer: ProfileScorer;
+  readonly weight: number;
+  /** All nodes that were asked have 0: normalized they are all the same. */
+  isZero: boolean;
   /** By NodeInfo.index; of nodes that the filters here let pass. */
   readonly raw: Float64Array;
 }
@@ -30,6 +34,9 @@ export class Alike {
   readonly #preScores: ReadonlyMap<ProfilePlugin, PreScoreResult<ProfileScorer>>;
   readonly #filters: readonly OwnFilter[];
   readonly #scores = new Map<ProfilePlugin, OwnScore>();
+  /** By NodeInfo.index: the weighted scores that are not normalized. */
+  readonly #totals: Float64Array;
+  #isInRange = true;
   /** Of each node when it was asked. */
   readonly #versions: Float64Array;
   /** Of the plugins here and, for a walk, of the others. */
@@ -52,8 +59,12 @@ export class Alike {
       const result = preFilters.get(plugin);
       return result?.kind === 'ready' ? [{ place, filter: result.state }] : [];
     });
-    for (const [plugin, result] of preScores)
-      if (result.kind === 'ready') this.#scores.set(plugin, { scorer: result.state, raw: new Float64Array(length) });
+    for (const { plugin, weight } of profile.score) {
+      const result = preScores.get(plugin);
+      if (result?.kind !== 'ready') continue;
+      this.#scores.set(plugin, { scorer: result.state, weight, raw: new Float64Array(length), isZero: true });
+    }
+    this.#totals = new Float64Array(length);
     this.#versions = new Float64Array(length).fill(never);
     this.#numbers = new Uint16Array(length);
     this.#places = new Uint8Array(length);
@@ -91,7 +102,38 @@ export class Alike {
       if (number !== passes) return;
     }
     this.#places[index] = noPlace;
-    for (const { scorer, raw } of this.#scores.values()) raw[index] = scorer.score(node);
+    let total = 0;
+    for (const own of this.#scores.values()) {
+      const score = own.scorer.score(node);
+      own.raw[index] = score;
+      if (score !== 0) own.isZero = false;
+      if (own.scorer.normalizes) continue;
+      total += own.weight * score;
+      if (score < 0 || score > maxNodeScore) this.#isInRange = false;
+    }
+    this.#totals[index] = total;
+  }
+
+  /** Whether all scores that are not normalized may be added up. */
+  get isInRange(): boolean {
+    return this.#isInRange;
+  }
+
+  /** Whether a plugin's weighted scores are in `totals`: those that stay as they are, and those that are the same everywhere. */
+  isInTotals(plugin: ProfilePlugin): boolean {
+    const own = this.#scores.get(plugin);
+    return own !== undefined && (!own.scorer.normalizes || own.isZero);
+  }
+
+  /** What these nodes, by NodeInfo.index, have of all plugins that are added up here. */
+  totals(indexes: Int32Array): Float64Array {
+    let everywhere = 0;
+    for (const { scorer, weight, isZero } of this.#scores.values())
+      if (scorer.normalizes && isZero) everywhere += weight * (scorer.normalize(oneZero, []).scores[0] ?? 0);
+    const totals = new Float64Array(indexes.length);
+    for (let place = 0; place < indexes.length; place++)
+      totals[place] = everywhere + (this.#totals[indexes[place] ?? 0] ?? 0);
+    return totals;
   }
 
   /** The place of that plugin among the profile's Filter plugins, behind all of them if none rejects the node; as last looked. */
@@ -106,6 +148,7 @@ export class Alike {
 }
 
 const noPlace = 255;
+const oneZero = new Float64Array(1);
 
 /** 5,000 nodes × 64 take about 16 MB. */
 const cacheSize = 64;

@@ -85,6 +85,8 @@ export interface ScoreFunctions<State, Facts> {
   /** @param feasible the nodes that passed Filter, in snapshot order */
   preScore(cycle: Cycle, feasible: readonly NodeInfo[]): PreScoreResult<State>;
   score(state: State, node: NodeInfo): number;
+  /** The same of many nodes, by NodeInfo.index. */
+  scores?(state: State, indexes: Int32Array): Float64Array;
   /** NormalizeScore: `scores[i]` is that of `feasible[i]`. */
   normalize?(scores: Float64Array, state: State, feasible: readonly NodeInfo[]): Normalized;
   /** The numbers that `score` adds up. */
@@ -94,6 +96,10 @@ export interface ScoreFunctions<State, Facts> {
 /** A Score with the state of one pod. */
 export interface NodeScorer<Facts> {
   score(node: NodeInfo): number;
+  /** Of many nodes, by NodeInfo.index; absent: each is asked about. */
+  readonly scores: ((indexes: Int32Array) => Float64Array) | undefined;
+  /** Whether raw scores are changed; else `normalize` gives them back. */
+  readonly normalizes: boolean;
   normalize(scores: Float64Array, feasible: readonly NodeInfo[]): Normalized;
   facts(node: NodeInfo): Facts | undefined;
 }
@@ -104,6 +110,8 @@ export type ScorePoint<Facts> = (cycle: Cycle, feasible: readonly NodeInfo[]) =>
 export function scorePoint<State, Facts>(functions: ScoreFunctions<State, Facts>): ScorePoint<Facts> {
   const withState = (state: State): NodeScorer<Facts> => ({
     score: (node) => functions.score(state, node),
+    scores: functions.scores && ((indexes) => functions.scores?.(state, indexes) ?? new Float64Array()),
+    normalizes: functions.normalize !== undefined,
     normalize: (scores, feasible) =>
       functions.normalize?.(scores, state, feasible) ?? { scores, normalization: { rule: 'none' } },
     facts: (node) => functions.facts(state, node),

@@ -1,6 +1,6 @@
 /** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; SCHED-15). */
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile, ProfileScorer } from '../profile/profile.ts';
+import type { Profile, ProfilePlugin, ProfileScorer } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
 import { maxNodeScore } from './normalize.ts';
 import type { Cycle } from './plugin.ts';
@@ -18,7 +18,8 @@ export interface ScoreColumn {
 }
 
 export interface Scores {
-  readonly columns: readonly ScoreColumn[];
+  /** One a plugin that has scored; asked for by who explains the totals. */
+  columns(): readonly ScoreColumn[];
   /** Sum of the weighted scores, by place in the list of feasible nodes. */
   readonly totals: Float64Array;
   /** The attempt failed with this text. */
@@ -35,31 +36,46 @@ export interface Scored {
 
 /** Plugins that skip have no column. */
 export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
-  const columns: ScoreColumn[] = [];
-  const totals = new Float64Array(feasible.length);
-  const indexes = indexesOf(feasible);
+  const scored: ScoredPlugin[] = [];
   /** All PreScores run before the first Score. */
   let late: string | null = null;
   for (const { plugin, weight } of profile.score) {
     const prepared = alike.preScore(plugin) ?? askScore(profile, plugin, { cycle, feasible });
     if (!prepared || prepared.kind === 'skip') continue;
-    const { name } = plugin;
     if (prepared.kind === 'error') {
       const { message, during } = prepared;
-      if (!during) return failed(`running PreScore plugin "${name}": ${message}`);
-      late ??= `running Score plugins: plugin "${name}" failed with: ${message}`;
+      if (!during) return failed(`running PreScore plugin "${plugin.name}": ${message}`);
+      late ??= `running Score plugins: plugin "${plugin.name}" failed with: ${message}`;
       continue;
     }
-    const scorer = prepared.state;
-    const known = alike.rawScores(plugin);
-    const raw = known ? picked(known, indexes) : askedScores(scorer, feasible);
-    const { scores: normalized, normalization } = scorer.normalize(raw, feasible);
-    const outside = addWeighted(totals, normalized, weight);
-    if (outside !== null) return failed(invalidScore(name, outside));
-    columns.push({ plugin: name, weight, raw, normalized, normalization, scorer });
+    scored.push({ plugin, weight, scorer: prepared.state });
   }
-  return late === null ? { columns, totals, error: null } : failed(late);
+  const indexes = indexesOf(feasible);
+  const columnOf = columnMaker({ alike, feasible }, indexes);
+  const isKnown = alike.isInRange;
+  const totals = isKnown ? alike.totals(indexes) : new Float64Array(feasible.length);
+  for (const one of scored) {
+    if (isKnown && alike.isInTotals(one.plugin)) continue;
+    const outside = addWeighted(totals, columnOf(one).normalized, one.weight);
+    if (outside !== null) return failed(invalidScore(one.plugin.name, outside));
+  }
+  return late === null ? { columns: () => scored.map(columnOf), totals, error: null } : failed(late);
 }
+
+interface ScoredPlugin {
+  readonly plugin: ProfilePlugin;
+  readonly weight: number;
+  readonly scorer: ProfileScorer;
+}
+
+const columnMaker =
+  ({ alike, feasible }: Pick<Scored, 'alike' | 'feasible'>, indexes: Int32Array) =>
+  ({ plugin, weight, scorer }: ScoredPlugin): ScoreColumn => {
+    const known = alike.rawScores(plugin);
+    const raw = known ? picked(known, indexes) : (scorer.scores?.(indexes) ?? askedScores(scorer, feasible));
+    const { scores: normalized, normalization } = scorer.normalize(raw, feasible);
+    return { plugin: plugin.name, weight, raw, normalized, normalization, scorer };
+  };
 
 function indexesOf(nodes: readonly NodeInfo[]): Int32Array {
   const indexes = new Int32Array(nodes.length);
@@ -94,7 +110,7 @@ function addWeighted(totals: Float64Array, scores: Float64Array, weight: number)
   return null;
 }
 
-const failed = (error: string): Scores => ({ columns: [], totals: new Float64Array(), error });
+const failed = (error: string): Scores => ({ columns: () => [], totals: new Float64Array(), error });
 
 const invalidScore = (plugin: string, score: number): string =>
   `plugin "${plugin}" returns an invalid score ${score}, it should in the range of [0, ${maxNodeScore}] after normalizing`;

@@ -45,6 +45,8 @@ export function askScore(
 /** Of a plugin that would have skipped the pod: it can't say so any more. */
 const nothingToAdd: ProfileScorer = {
   score: () => 0,
+  scores: undefined,
+  normalizes: false,
   normalize: (scores) => ({ scores, normalization: { rule: 'none' } }),
   facts: () => undefined,
 };

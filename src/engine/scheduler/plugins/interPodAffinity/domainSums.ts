@@ -1,13 +1,14 @@
 /** Sums over the pods of each domain of one topology key, as InterPodAffinity collects them. */
 import type { NodeInfo } from '../../nodeInfo.ts';
+import type { PlaceSums } from '../../places.ts';
 import { missing, type TopologyColumn } from '../../topology.ts';
 
 export class DomainSums {
   readonly topologyKey: string;
   readonly #column: TopologyColumn;
   readonly #domainOf: Int32Array;
-  /** By domain number. */
-  readonly #sums: Float64Array;
+  /** By domain number: the snapshot's own, until something is added to them. */
+  #sums: Int32Array | Float64Array = none;
   /** Something was added, if only 0: what came to 0 does not count as nothing. */
   #isEmpty = true;
   #total = 0;
@@ -19,8 +20,8 @@ export class DomainSums {
     this.topologyKey = topologyKey;
     this.#column = column;
     this.#domainOf = column.domainOf;
-    this.#sums = base ? base.#sums : new Float64Array(column.values.length);
     if (!base) return;
+    this.#sums = base.#sums;
     this.#isEmpty = base.#isEmpty;
     this.#total = base.#total;
     this.#changed = base.#changed;
@@ -53,26 +54,20 @@ export class DomainSums {
     return (this.#sums[domain] ?? 0) + (domain === this.#changed ? this.#delta : 0);
   }
 
-  /** Adds a number of pods on each node, by NodeInfo.index, each pod counting `weight`. */
-  addColumn(counts: Int32Array, weight = 1): void {
-    for (let index = 0; index < counts.length; index++) {
-      const count = counts[index] ?? 0;
-      if (count > 0) this.#add(index, weight * count);
-    }
-  }
-
-  /** The same where few nodes have such pods. */
-  addSome(counts: ReadonlyMap<number, number>, weight = 1): void {
-    for (const [index, count] of counts) this.#add(index, weight * count);
-  }
-
-  /** Nodes without the key add nothing. */
-  #add(index: number, by: number): void {
-    const domain = this.#domainOf[index] ?? missing;
-    if (domain === missing) return;
-    this.#sums[domain] = (this.#sums[domain] ?? 0) + by;
-    this.#total += by;
+  /** Adds numbers of pods, each pod counting `weight`. */
+  add({ numbers, total }: PlaceSums, weight = 1): void {
+    if (total === 0) return;
+    if (this.#isEmpty && weight === 1) this.#sums = numbers;
+    else this.#addOwn(numbers, weight);
+    this.#total += weight * total;
     this.#isEmpty = false;
+  }
+
+  #addOwn(numbers: Int32Array, weight: number): void {
+    const sums = Float64Array.from(numbers, (number) => weight * number);
+    for (let domain = 0; domain < this.#sums.length; domain++)
+      sums[domain] = (sums[domain] ?? 0) + (this.#sums[domain] ?? 0);
+    this.#sums = sums;
   }
 
   /** In a dry run: the same with more (or fewer) pods in the domain of the one node that changes. */
@@ -86,6 +81,8 @@ export class DomainSums {
     return changed;
   }
 }
+
+const none = new Int32Array();
 
 /** Sums by topology key, made as keys come up. */
 export class SumsByKey {

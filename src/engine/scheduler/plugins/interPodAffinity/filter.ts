@@ -3,7 +3,10 @@ import type { Pod, PodKey } from '../../../objects/types.ts';
 import { type Cycle, type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
+import type { PlaceSums } from '../../places.ts';
+import type { Counting } from '../../podCounts.ts';
 import type { Snapshot } from '../../snapshot.ts';
+import type { CountedTerm } from '../../termCounts.ts';
 import { DomainSums, SumsByKey } from './domainSums.ts';
 import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, type PodTerms, termsOf } from './terms.ts';
@@ -38,14 +41,18 @@ function countAll({ pod, snapshot }: Cycle): AffinityState {
   const [affinity, antiAffinity, existing] = [newSums(snapshot), newSums(snapshot), newSums(snapshot)];
   if (own.affinity.length > 0) {
     const key = own.affinity.map((term) => term.key).join();
-    const counts = snapshot.counted(`matching all of ${key}`, (other) => (matchesAll(state, other) ? 1 : 0));
-    for (const { topologyKey } of own.affinity) affinity.of(topologyKey).addColumn(counts);
+    const counting: Counting = {
+      key: `matching all of ${key}`,
+      countOf: (other) => (matchesAll(state, other) ? 1 : 0),
+    };
+    for (const { topologyKey } of own.affinity)
+      affinity.of(topologyKey).add(snapshot.countedBy(snapshot.nodeSet.domains(topologyKey), counting));
   }
-  for (const term of own.antiAffinity) antiAffinity.of(term.topologyKey).addColumn(countMatching(snapshot, term));
+  for (const term of own.antiAffinity) antiAffinity.of(term.topologyKey).add(countMatching(snapshot, term));
   const labels = snapshot.namespaceLabels(namespaceOf(pod));
-  for (const { term, counts } of snapshot.affinityTerms)
-    if (term.kind === 'antiAffinity' && matchesIncoming(term, pod, labels))
-      existing.of(term.topologyKey).addSome(counts);
+  for (const counted of snapshot.affinityTerms)
+    if (counted.term.kind === 'antiAffinity' && matchesIncoming(counted.term, pod, labels))
+      existing.of(counted.term.topologyKey).add(countHaving(snapshot, counted));
   return {
     ...state,
     affinity: own.affinity.map(({ topologyKey }) => affinity.of(topologyKey)),
@@ -92,11 +99,16 @@ function withKeysOf(sums: readonly DomainSums[], terms: readonly AffinityTerm[],
   return all;
 }
 
-/** Pods on each node that match a term of the incoming pod. */
-export const countMatching = (snapshot: Snapshot, term: AffinityTerm): Int32Array =>
-  snapshot.counted(`matching ${term.key}`, (other) =>
-    matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other))) ? 1 : 0,
-  );
+/** Pods in each domain that match a term of the incoming pod. */
+export const countMatching = (snapshot: Snapshot, term: AffinityTerm): PlaceSums =>
+  snapshot.countedBy(snapshot.nodeSet.domains(term.topologyKey), {
+    key: `matching ${term.key}`,
+    countOf: (other) => (matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other))) ? 1 : 0),
+  });
+
+/** Pods in each domain that have a term. */
+export const countHaving = (snapshot: Snapshot, counted: CountedTerm): PlaceSums =>
+  counted.sums(snapshot.nodeSet.domains(counted.term.topologyKey));
 
 type Rule = InterPodAffinityFilterFacts['rule'];
 

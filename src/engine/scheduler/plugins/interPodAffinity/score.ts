@@ -5,7 +5,7 @@ import { type Cycle, type Normalized, ready, type ScoreFunctions, skip } from '.
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import { type DomainSums, SumsByKey } from './domainSums.ts';
-import { countMatching } from './filter.ts';
+import { countHaving, countMatching } from './filter.ts';
 import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, termsOf } from './terms.ts';
 
@@ -42,12 +42,13 @@ interface Preferences {
 
 function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): readonly DomainSums[] {
   const sums = new SumsByKey((key) => snapshot.topology(key));
-  for (const term of termsOf(pod).preferred)
-    sums.of(term.topologyKey).addColumn(countMatching(snapshot, term), term.weight);
+  for (const term of termsOf(pod).preferred) sums.of(term.topologyKey).add(countMatching(snapshot, term), term.weight);
   const labels = snapshot.namespaceLabels(namespaceOf(pod));
-  for (const { term, counts } of snapshot.affinityTerms) {
+  for (const counted of snapshot.affinityTerms) {
+    const { term } = counted;
+    const weight = term.kind === 'affinity' ? hardPodAffinityWeight : term.weight;
     if (isScored(term, hardPodAffinityWeight) && matchesIncoming(term, pod, labels))
-      sums.of(term.topologyKey).addSome(counts, term.kind === 'affinity' ? hardPodAffinityWeight : term.weight);
+      sums.of(term.topologyKey).add(countHaving(snapshot, counted), weight);
   }
   return sums.filled;
 }

@@ -5,6 +5,7 @@ import type { Pod } from '../../../objects/types.ts';
 import type { Cycle } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
+import { nowhere, type Places } from '../../places.ts';
 import { missing, type TopologyColumn } from '../../topology.ts';
 import type { SpreadConstraint } from './constraints.ts';
 
@@ -12,7 +13,7 @@ import type { SpreadConstraint } from './constraints.ts';
 export interface DomainCounts {
   readonly constraint: SpreadConstraint;
   readonly column: TopologyColumn;
-  /** Matching pods on eligible nodes. */
+  /** Matching pods on eligible nodes, as they are now in the snapshot. */
   readonly matchNum: Int32Array;
   /** Number of eligible nodes: a domain without any is not counted. */
   readonly eligible: Int32Array;
@@ -31,36 +32,33 @@ export const countDomains = (
   return constraints.map((constraint) => countOne(cycle, constraint, keys));
 };
 
-/** One pass over numbers: there may be thousands of nodes. */
-function countOne({ pod, snapshot }: Cycle, constraint: SpreadConstraint, keys: readonly string[]): DomainCounts {
+function countOne(cycle: Cycle, constraint: SpreadConstraint, keys: readonly string[]): DomainCounts {
+  const { pod, snapshot } = cycle;
   const column = snapshot.topology(constraint.topologyKey);
-  const pods = snapshot.matching(namespaceOf(pod), constraint.selector);
-  const isEligibleAt = eligibleNodes({ pod, snapshot }, constraint, keys);
-  const matchNum = new Int32Array(column.slots);
-  const eligible = new Int32Array(column.slots);
-  for (let index = 0; index < pods.length; index++) {
-    if (isEligibleAt[index] === 0) continue;
-    const slot = column.slotOf[index] ?? 0;
-    matchNum[slot] = (matchNum[slot] ?? 0) + (pods[index] ?? 0);
-    eligible[slot] = (eligible[slot] ?? 0) + 1;
-  }
-  return { constraint, column, matchNum, eligible };
+  const places = eligiblePlaces(cycle, constraint, { keys, column });
+  const { numbers } = snapshot.matchingBy(places, namespaceOf(pod), constraint.selector);
+  return { constraint, column, matchNum: numbers, eligible: places.nodes };
 }
 
 /** Eligibility does not depend on pods, so it is asked once for all pods that ask the same. @param keys must be there */
-function eligibleNodes({ pod, snapshot }: Cycle, constraint: SpreadConstraint, keys: readonly string[]): Uint8Array {
+function eligiblePlaces(
+  { pod, snapshot }: Cycle,
+  constraint: SpreadConstraint,
+  { keys, column }: { keys: readonly string[]; column: TopologyColumn },
+): Places {
   const { nodeSelector, affinity, tolerations } = pod.spec;
-  const { honorsNodeAffinity, honorsNodeTaints } = constraint;
+  const { topologyKey, honorsNodeAffinity, honorsNodeTaints } = constraint;
   const asked = [
+    topologyKey,
     keys,
     honorsNodeAffinity && [nodeSelector, affinity?.nodeAffinity],
     honorsNodeTaints && (tolerations ?? []),
   ];
   const columns = keys.map((key) => snapshot.topology(key));
-  return snapshot.nodeSet.flags(
-    `eligible ${JSON.stringify(asked)}`,
-    (node) => columns.every((one) => one.domainOf[node.index] !== missing) && isEligible(constraint, pod, node),
-  );
+  return snapshot.nodeSet.places(`eligible ${JSON.stringify(asked)}`, column.slots, (node) => {
+    const hasKeys = columns.every((one) => one.domainOf[node.index] !== missing);
+    return hasKeys && isEligible(constraint, pod, node) ? (column.slotOf[node.index] ?? nowhere) : nowhere;
+  });
 }
 
 /** The node's domain number, or -1 where it lacks the key. */

@@ -104,13 +104,15 @@ function factsOf(state: SoftState, node: NodeInfo): PodTopologySpreadScoreFacts 
   return { plugin: 'PodTopologySpread', ignored: isIgnored(state, node), terms, sum: sumOf(state, node) };
 }
 
+const isIgnoredAt = (state: SoftState, node: NodeInfo | undefined): boolean => !node || isIgnored(state, node);
+
 /** The node with the fewest matching pods gets 100; the others as far below as they are above it. */
 function normalizeSpread(scores: Float64Array, state: SoftState, feasible: readonly NodeInfo[]): Normalized {
   let max = 0;
   let min = Number.MAX_SAFE_INTEGER;
+  const hasIgnored = state.ignored !== null;
   for (let place = 0; place < scores.length; place++) {
-    const node = feasible[place];
-    if (!node || isIgnored(state, node)) continue;
+    if (hasIgnored && isIgnoredAt(state, feasible[place])) continue;
     const score = scores[place] ?? 0;
     if (score > max) max = score;
     if (score < min) min = score;
@@ -118,17 +120,35 @@ function normalizeSpread(scores: Float64Array, state: SoftState, feasible: reado
   if (min > max) min = 0;
   const normalized = new Float64Array(scores.length);
   for (let place = 0; place < scores.length; place++) {
-    const node = feasible[place];
-    if (!node || isIgnored(state, node)) continue;
+    if (hasIgnored && isIgnoredAt(state, feasible[place])) continue;
     const above = max + min - (scores[place] ?? 0);
     normalized[place] = max === 0 ? maxNodeScore : Math.trunc((maxNodeScore * above) / max);
   }
   return { scores: normalized, normalization: { rule: 'spread', min, max } };
 }
 
+function scoresOf({ constraints, ignored }: SoftState, indexes: Int32Array): Float64Array {
+  const scores = new Float64Array(indexes.length);
+  for (const { counts, weight, onNode } of constraints) {
+    const { domainOf: domains } = counts.column;
+    const { matchNum, constraint } = counts;
+    const extra = constraint.maxSkew - 1;
+    for (let place = 0; place < scores.length; place++) {
+      const index = indexes[place] ?? 0;
+      const domain = domains[index] ?? missing;
+      if (domain === missing || (ignored && ignored[index] === 1)) continue;
+      const count = (onNode ? onNode[index] : matchNum[domain]) ?? 0;
+      scores[place] = (scores[place] ?? 0) + (count * weight + extra);
+    }
+  }
+  for (let place = 0; place < scores.length; place++) scores[place] = Math.round(scores[place] ?? 0);
+  return scores;
+}
+
 export const softFunctions: Omit<ScoreFunctions<SoftState, PodTopologySpreadScoreFacts>, 'preScore'> = {
   // Rounded half up; the sums are never negative.
   score: (state, node) => Math.round(sumOf(state, node)),
+  scores: scoresOf,
   normalize: normalizeSpread,
   facts: factsOf,
 };
