@@ -8,7 +8,7 @@ import { readAll } from './fileBytes.ts';
 test('a pipe is read to its end, however slow its writer is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'podyssey-pipe-'));
   const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   // It does not wait by itself: the system says EAGAIN where nothing is there yet.
   const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const reading = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
