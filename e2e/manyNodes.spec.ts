@@ -1,5 +1,6 @@
 /** A cluster of more nodes than have cards of their own. */
 import { formula, node } from './drag.ts';
+import type { Page } from '@playwright/test';
 import { expect, stage, test } from './page.ts';
 
 const nodeCount = 210;
@@ -34,7 +35,7 @@ const manifest = JSON.stringify({
   ],
 });
 
-test('nothing moves under a pointer that goes from node to node, whatever their names', async ({ page }) => {
+async function openMany(page: Page): Promise<void> {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
@@ -43,6 +44,10 @@ test('nothing moves under a pointer that goes from node to node, whatever their 
   await dialog.getByRole('button', { name: /^(Open a cluster|Apply)$/ }).click();
   await expect(stage(page)).toHaveAccessibleDescription(/^210 nodes, 1 pod, 3 zones/);
   await expect(formula(page)).toContainText('zone-');
+}
+
+test('nothing moves under a pointer that goes from node to node, whatever their names', async ({ page }) => {
+  await openMany(page);
   const height = async () => (await formula(page).boundingBox())?.height;
   const before = await height();
   for (const at of [0, 1, 2, 100, 102]) {
@@ -50,4 +55,24 @@ test('nothing moves under a pointer that goes from node to node, whatever their 
     await expect(formula(page)).toContainText(nameOf(at));
     expect(await height(), nameOf(at)).toBe(before);
   }
+});
+
+test('what the pointer is on stays there while it becomes larger and smaller again', async ({ page }) => {
+  await openMany(page);
+  const seen = node(page, nameOf(100));
+  await seen.hover();
+  const middle = async () => {
+    const box = await seen.boundingBox();
+    return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2), width: box.width };
+  };
+  const before = await middle();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await middle())?.width).toBeGreaterThan((before?.width ?? 0) * 1.5);
+  const larger = await middle();
+  expect(Math.abs((larger?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(3);
+  expect(Math.abs((larger?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  await page.keyboard.up('Control');
+  await page.getByRole('button', { name: 'All nodes (0)' }).click();
+  await expect.poll(middle).toMatchObject({ x: before?.x, y: before?.y });
 });

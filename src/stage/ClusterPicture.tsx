@@ -2,7 +2,7 @@
  * Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. Where spread does not matter
  * there is no ruler.
  */
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lateInside } from '../parts/late.tsx';
 import type { Target } from '../store/drag.ts';
 import { dueIn } from '../store/due.ts';
@@ -66,6 +66,9 @@ function placeOf(beside: Beside | undefined, { width, narrow }: StageSize): { x:
 export function ClusterPicture({ scene, size, opened, target, shown, point, flight, whole, drawn }: Props) {
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const zoomBy = useRef<((by: number) => void) | null>(null);
+  const [zoom, setZoom] = useState(1);
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
   const text = useDrawnText();
@@ -77,8 +80,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useShared(
     useMemo(
-      () => planStage(scene, { width, height, narrow, far, alone, bare }, listed),
-      [scene, width, height, narrow, far, alone, bare, listed],
+      () => planStage(scene, { width, height, narrow, far, alone, bare, zoom }, listed),
+      [scene, width, height, narrow, far, alone, bare, zoom, listed],
     ),
   );
   const isMany = plan.density === 'tile';
@@ -182,7 +185,11 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         </div>
       )}
       {whole && (
-        <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
+        <div
+          ref={place}
+          className={`nodes-place relative${plan.calm ? ' calm' : ''}${isMany ? ' many' : ''}`}
+          style={isMany ? { height: plan.mapHeight } : undefined}
+        >
           {BesidePicture && <BesidePicture scene={scene} layout={nodesLayout} at={at} />}
           <svg
             ref={nodes}
@@ -192,7 +199,17 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
             aria-label={t('stage:title')}
             aria-describedby="stage-keys"
           />
-          {isMany && map && <map.Tiles nodes={nodes} layout={nodesLayout} drawing={drawing} />}
+          {isMany && map && (
+            <map.Tiles
+              nodes={nodes}
+              place={place}
+              layout={nodesLayout}
+              drawing={drawing}
+              zoom={zoom}
+              setZoom={setZoom}
+              zoomBy={zoomBy}
+            />
+          )}
           <whole.Looked nodes={nodes} layout={nodesLayout} />
           <Lighting nodes={nodes} layout={nodesLayout} />
           {plan.mode === 'columns' && !far && (
@@ -203,6 +220,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
         </div>
       )}
+      {isMany && map && <map.MapBar zoom={zoom} zoomBy={(by) => zoomBy.current?.(by)} />}
     </>
   );
 }

@@ -131,7 +131,7 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
       else openNode(target.name);
     },
     inspect: inspector(latest),
-    scroller: () => latest.current.scroller.current,
+    scroller: () => latest.current.root.current?.querySelector('.nodes-place.many') ?? latest.current.scroller.current,
   };
 }
 

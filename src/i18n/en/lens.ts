@@ -10,6 +10,7 @@ export const lens = {
     memory: 'memory',
     truths: 'two truths',
   },
+  zoom: { label: 'Size of the nodes', in: 'Larger (+)', out: 'Smaller (−)', whole: 'All nodes (0)' },
   priority: 'priority {{priority}}',
   budget_one: 'guarded by PodDisruptionBudget {{name}}: {{count}} eviction allowed now',
   budget_other: 'guarded by PodDisruptionBudget {{name}}: {{count}} evictions allowed now',

@@ -28,7 +28,7 @@ export function drawTargets(
   const column = over === undefined ? undefined : layouts.ruler.columns.find(({ value }) => value === over);
   const upper = column ? { x: column.x - 6, y: 1.5, w: column.w + 12, h: layouts.ruler.height + rulerGap - 1.5 } : null;
   if (!svgs.nodes) drawWholeFrame(svgs.ruler, column ? rulerFrame(column, layouts.ruler) : null);
-  else if (plan.mode === 'columns') {
+  else if (plan.mode === 'columns' && plan.zoom === 1) {
     drawUpperFrame(svgs.ruler, upper);
     const lower = domain ? { x: domain.x, y: 0, w: domain.w, h: domain.h - 1.5 } : null;
     drawLowerFrame(svgs.nodes, lower);

@@ -7,6 +7,7 @@ import { cardBox } from './card/card.ts';
 import type { CardRoom } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { rowHeight } from './rowHeight.ts';
+import { fittedTile, type TileSize } from './fitTiles.ts';
 import { fitName, sansWidth } from './text.ts';
 import { tileArea } from './tiles.ts';
 import { t } from '../../i18n/first.ts';
@@ -20,6 +21,17 @@ const framePad = 6;
 export function layoutNodes(plan: StagePlan, context: CardContext): NodesLayout {
   return plan.mode === 'columns' ? inColumns(plan, context) : underHeadings(plan, context);
 }
+
+/** Tiles as large as all of them are in sight; null: the nodes are no tiles. */
+function tileSizeFor(plan: StagePlan, domains: readonly DomainScene[], head: number): TileSize | null {
+  if (plan.density !== 'tile') return null;
+  const beside = plan.mode === 'columns';
+  const width = beside ? (plan.columns[0]?.w ?? plan.width) : plan.width - 2 * padOf(plan);
+  return fittedTile(domains, { width, height: plan.mapHeight - 2 * framePad, beside, head });
+}
+
+/** Beside the tiles or cards of a section. */
+const padOf = ({ narrow }: StagePlan): number => (narrow ? 0 : framePad + 1);
 
 /** Cards side by side in a width: as many as keep the least width; `most` nodes stand there, and few of them are wider. */
 function perRow(
@@ -61,21 +73,25 @@ function neededRows(
 /** Rows stand level across the zones, each as high as its highest card; an opened pod lowers only what is below it. */
 function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
   const { shown } = context;
-  const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
   const top = topOf(plan, shown);
+  const tile = tileSizeFor(plan, shown.domains, top);
+  const grids = tile ? null : cardGrids(plan, context);
+  const zoomed = (x: number) => plan.gutter + (x - plan.gutter) * plan.zoom;
   const domains = shown.domains.map((domain, at): DomainBox => {
-    const column = plan.columns[at] ?? { x: 0, w: plan.width };
+    const { x, w } = plan.columns[at] ?? { x: 0, w: plan.width };
+    const column = tile ? { x: zoomed(x), w: w * plan.zoom } : { x, w };
     const room = { ...column, y: top, h: 0 };
-    const held = grids
-      ? { cards: placeColumn(at, column.x, grids) }
-      : tileArea(domain.nodes, room, { ...context, plan });
+    const held = tile
+      ? tileArea(domain.nodes, room, { ...context, plan, tile })
+      : { cards: grids ? placeColumn(at, column.x, grids) : [] };
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
     return { ...box, value: domain.value, text: domainLabel(domain, shown), heading, ...held };
   });
   const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
   const height = low + framePad;
-  return { width: plan.width, height, domains: domains.map((domain) => ({ ...domain, h: height })) };
+  const width = tile ? zoomed(plan.width) : plan.width;
+  return { width, height, domains: domains.map((domain) => ({ ...domain, h: height })) };
 }
 
 /** Of the first row of cards: the ruler names its columns, else they are named here. */
@@ -130,7 +146,16 @@ function cardGrids(plan: StagePlan, context: CardContext): Grids {
 function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
   const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
-  const build: Build = { plan, context, most: mostIn(shownDomains), height: sectionRow(shownDomains, plan, context) };
+  const head = (plan.calm ? calmHeadingHeight : headingHeight) + padOf(plan) + plan.gap;
+  const tile = single ? null : tileSizeFor(plan, shownDomains, head);
+  const build: Build = {
+    plan,
+    tile,
+    width: tile ? plan.width * plan.zoom : plan.width,
+    context,
+    most: mostIn(shownDomains),
+    height: sectionRow(shownDomains, plan, context),
+  };
   let y = 0;
   const domains: DomainBox[] = [];
   if (single) return singles(shownDomains, plan, context);
@@ -139,7 +164,7 @@ function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
     domains.push(box);
     y += box.h + plan.gap;
   }
-  return { width: plan.width, height: Math.max(y - plan.gap, 0) + framePad, domains };
+  return { width: build.width, height: Math.max(y - plan.gap, 0) + framePad, domains };
 }
 
 const domainsOnly = (plan: StagePlan, { shown }: CardContext): readonly DomainScene[] =>
@@ -154,6 +179,10 @@ const headingSize = 13;
 
 interface Build {
   plan: StagePlan;
+  /** null: cards. */
+  tile: TileSize | null;
+  /** Of a section. */
+  width: number;
   context: CardContext;
   /** Nodes of the domain that has the most. */
   most: number;
@@ -162,7 +191,7 @@ interface Build {
 }
 
 function sectionRow(domains: readonly DomainScene[], plan: StagePlan, context: CardContext): number {
-  const pad = plan.narrow ? 0 : framePad + 1;
+  const pad = padOf(plan);
   const fit = fitIn(plan.width - 2 * pad, plan, context, mostIn(domains));
   const needed = domains.flatMap(({ nodes }) => neededRows(nodes, fit, plan, context));
   const head = (plan.calm ? calmHeadingHeight : headingHeight) + 2 * pad;
@@ -176,30 +205,30 @@ function fitIn(width: number, plan: StagePlan, { lens }: CardContext, most: numb
 }
 
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
-  const { plan, context } = build;
+  const { plan, context, tile } = build;
   const { shown } = context;
   const top = y + (plan.calm ? calmHeadingHeight : headingHeight);
-  const pad = plan.narrow ? 0 : framePad + 1;
-  const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
-  const held =
-    plan.density === 'tile' ? tileArea(domain.nodes, room, { ...context, plan }) : { cards: grid(domain, room, build) };
+  const pad = padOf(plan);
+  const inner = plan.width - 2 * pad;
+  const wide = inner - 4;
+  const room: Box = { x: pad, y: top, w: tile ? inner * plan.zoom : inner, h: 0 };
+  const held = tile ? tileArea(domain.nodes, room, { ...context, plan, tile }) : { cards: grid(domain, room, build) };
   const bottom = held.cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
   const name = domainName(domain.value, shown);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
   const right = shown.decision
     ? t('stage:node.canTake', { n: able, of: domain.nodes.length })
     : t('stage:nodes', { count: domain.nodes.length });
-  const wide = plan.width - 2 * pad - 4;
   const title = plan.onlyDomain === undefined ? name : t('stage:node.of', { domain: name });
   return {
     x: 0,
     y,
-    w: plan.width,
+    w: build.width,
     h: bottom - y,
     value: domain.value,
     text: domainLabel(domain, shown),
     heading: plan.calm
-      ? calmHeading(domain, { x: pad, y: y + 24, w: room.w }, context)
+      ? calmHeading(domain, { x: pad, y: y + 24, w: plan.width - 2 * pad }, context)
       : {
           x: pad + 2,
           y: y + 19,
@@ -245,7 +274,9 @@ function singles(domains: readonly DomainScene[], plan: StagePlan, context: Card
   const fit = fitIn(room.w, plan, context, all.length);
   const needed = neededRows(all, fit, plan, context);
   const height = rowHeight(needed, 2 * framePad, plan, context.lens !== undefined);
-  const tiles = plan.density === 'tile' ? tileArea(all, room, { ...context, plan }) : null;
+  const tile = tileSizeFor(plan, [{ nodes: all, value: null, spread: null }], 0);
+  const tiles =
+    tile && tileArea(all, { ...room, w: (plan.width - 2 * padOf(plan)) * plan.zoom }, { ...context, plan, tile });
   const cards =
     tiles?.cards ??
     placeRows(
@@ -256,10 +287,11 @@ function singles(domains: readonly DomainScene[], plan: StagePlan, context: Card
   const boxes = domains.flatMap((domain, at): DomainBox[] => {
     const card = cards[at];
     if (!card) return [];
-    const pad = plan.density === 'tile' ? 2 : framePad - 1;
+    const pad = tile ? Math.min(2, (tile.gap * plan.zoom) / 2) : framePad - 1;
     const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
     return [{ ...frame, value: domain.value, text: domainLabel(domain, shown), heading: null, cards: [card] }];
   });
   const low = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
-  return { width: plan.width, height: low, domains: boxes, ...(tiles && { grid: tiles.grid }) };
+  const width = tiles ? plan.width * plan.zoom : plan.width;
+  return { width, height: low, domains: boxes, ...(tiles && { grid: tiles.grid }) };
 }

@@ -16,6 +16,8 @@ export interface StageSize {
   alone?: boolean;
   /** Without sums and counts: what is drawn says it. */
   bare?: boolean;
+  /** Of tiles; 1 without it: all of them are in sight. */
+  zoom?: number;
 }
 
 export interface StagePlan {
@@ -41,8 +43,10 @@ export interface StagePlan {
   /** Least width of a card before a second one stands beside it. */
   leastCard: number;
   suffix: string;
-  /** So many nodes that even tiles are small. */
-  crowded: boolean;
+  /** How many times as large tiles are as they are where all are in sight. */
+  zoom: number;
+  /** Height of the place in which tiles are seen. */
+  mapHeight: number;
   /** On phones only the nodes of this domain are listed; absent = all. */
   onlyDomain?: string | null;
   /** Height of the ruler's plot. */
@@ -53,6 +57,9 @@ export interface StagePlan {
 
 /** Between the nodes and the end of the stage. */
 const belowNodes = 24;
+/** What says what tiles show, above them. */
+const mapBar = 38;
+const leastMap = 160;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
@@ -80,6 +87,7 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
   const plot = size.far ? farPlot(scene, size, cards) : size.alone ? alonePlot(size) : plotHeight(scene, size, density);
   const { head, foot } = size.far ? lowRuler : highRuler;
+  const zoom = size.zoom ?? 1;
   const room = size.height - belowNodes - (calm ? 0 : head + plot + foot);
   return {
     width: size.width,
@@ -94,7 +102,8 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
     gutter,
     columns: scene.domains.map((_, at) => ({ x: gutter + at * (w + gap), w: Math.max(w, 0.25) })),
     leastCard,
-    crowded: scene.view.nodes.length > 600,
+    zoom,
+    mapHeight: Math.max(leastMap, room - mapBar),
     suffix,
     ...(size.narrow && !calm ? { onlyDomain } : {}),
     plot,

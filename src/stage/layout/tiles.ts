@@ -5,36 +5,32 @@ import type { Box, CardBox, TileGrid } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import { titleOf, toneOf } from './card/head.ts';
 import type { StagePlan } from './plan.ts';
+import { fitName } from './text.ts';
 import { remembered } from './remembered.ts';
+import { scaledTile, type TileSize, tilesPerRow } from './fitTiles.ts';
 import { t } from '../../i18n/first.ts';
 import type { CardContext } from '../lens/lens.ts';
 
-export interface TileSize {
-  w: number;
-  h: number;
-  gap: number;
-  pad: number;
-}
-export const largeTile: TileSize = { w: 50, h: 34, gap: 5, pad: 5 };
-export const smallTile: TileSize = { w: 30, h: 24, gap: 3, pad: 4 };
-
 const widestCard = 340;
 
-/** The tiles of a domain; the node that was opened stands above them as a card with named pods. */
+/**
+ * The tiles of a domain; the node that was opened stands above them as a card with named pods.
+ * @param tile as large as one is that shows the whole
+ */
 export function tileArea(
   nodes: readonly NodeScene[],
   room: Box,
-  { plan, ...context }: CardContext & { plan: StagePlan },
+  { plan, tile, ...context }: CardContext & { plan: StagePlan; tile: TileSize },
 ): Tiles {
-  const tile = plan.crowded ? smallTile : largeTile;
   const at = nodes.findIndex(({ node }) => node.name === context.opened);
   const scene = nodes[at];
-  if (!scene) return tileBoxes(nodes, room, { ...context, tile });
+  const { zoom } = plan;
+  if (!scene) return tileBoxes(nodes, room, { ...context, tile, zoom });
   const width = Math.min(room.w, widestCard);
   const card = cardBox(scene, { kind: 'compact', width, height: 0, suffix: plan.suffix }, context);
   const below = { ...room, y: room.y + card.h + 8 };
   const others = nodes.filter((other) => other !== scene);
-  const { cards, grid } = tileBoxes(others, below, { ...context, tile });
+  const { cards, grid } = tileBoxes(others, below, { ...context, tile, zoom });
   const opened = { ...card, x: room.x, y: room.y };
   return { cards: [...cards.slice(0, at), opened, ...cards.slice(at)], grid: { ...grid, opened: at } };
 }
@@ -47,12 +43,13 @@ export interface Tiles {
 function tileBoxes(
   nodes: readonly NodeScene[],
   at: Box,
-  { tile, ...context }: CardContext & { tile: TileSize },
+  { tile, zoom, ...context }: CardContext & { tile: TileSize; zoom: number },
 ): Tiles {
-  const { w, h, gap } = tile;
-  const perRow = Math.max(1, Math.floor((at.w + gap) / (w + gap)));
+  const { w, h, gap } = scaledTile(tile, zoom);
+  const perRow = tilesPerRow(tile, at.w / zoom);
+  const size = { w, h };
   const cards = nodes.map((scene, i) =>
-    placed(tileBox(scene, tile, context), {
+    placed(tileBox(scene, size, context), {
       x: at.x + (i % perRow) * (w + gap),
       y: at.y + Math.floor(i / perRow) * (h + gap),
     }),
@@ -73,13 +70,17 @@ function placed(tile: CardBox, { x, y }: { x: number; y: number }): CardBox {
 
 /** The tile at 0, 0. */
 const tileBox = remembered(
-  (scene: NodeScene, { w, h }: TileSize, { shown }: CardContext): CardBox => ({
+  (scene: NodeScene, { w, h }: Omit<TileSize, 'gap'>, { shown }: CardContext): CardBox => ({
     ...emptyTile,
     scene,
     w,
     h,
     text: `${nodeLabel(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
     title: titleOf(scene.node),
+    name:
+      w < leastNamed
+        ? emptyTile.name
+        : { x: padOf(w) + 1, y: 14, text: fitName(scene.node.name, w - 2 * padOf(w) - 2, 11) },
     tone: toneOf(scene, shown),
   }),
 );
@@ -103,15 +104,32 @@ const emptyTile = {
   grown: 0,
 };
 
+/** Of what is drawn in a tile, from its edge. */
+const padOf = (w: number): number => Math.max(1, Math.min(5, Math.round(w / 9)));
+/** From this width on a tile has its node's name above its pods. */
+const leastNamed = 84;
+const nameHeight = 14;
+
+export interface BlockSize {
+  /** 0: not even the smallest fit. */
+  side: number;
+  pitch: number;
+  perRow: number;
+  /** Where the first stands. */
+  x: number;
+  y: number;
+}
+
 /** Side and pitch of n blocks in a tile: the largest of a few sizes that holds them all. */
-export function blockSize(n: number, tile: Box): { side: number; pitch: number; perRow: number; pad: number } {
-  const pad = tile.w > 40 ? largeTile.pad : smallTile.pad;
-  const width = tile.w - 2 * pad;
-  const height = tile.h - 2 * pad;
-  for (const side of [10, 7, 5, 4, 3, 2]) {
+export function blockSize(n: number, tile: Pick<Box, 'w' | 'h'>): BlockSize {
+  const x = padOf(tile.w);
+  const y = x + (tile.w >= leastNamed ? nameHeight : 0);
+  const width = tile.w - 2 * x;
+  const height = tile.h - x - y;
+  for (const side of [28, 20, 14, 10, 7, 5, 4, 3, 2]) {
     const pitch = side + (side > 3 ? 2 : 1);
     const perRow = Math.floor((width + pitch - side) / pitch);
-    if (perRow * Math.floor((height + pitch - side) / pitch) >= n) return { side, pitch, perRow, pad };
+    if (perRow * Math.floor((height + pitch - side) / pitch) >= n) return { side, pitch, perRow, x, y };
   }
-  return { side: 1, pitch: 1.5, perRow: Math.floor(width / 1.5), pad };
+  return { side: 0, pitch: 0, perRow: 1, x, y };
 }

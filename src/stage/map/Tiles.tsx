@@ -1,17 +1,24 @@
 /** The canvas below the drawing of many nodes. */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Drawing } from '../draw/pod.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
 import { type TileMap, tileMap } from './tileMap.ts';
+import { useZoom } from './useZoom.ts';
 import './tiles.css';
 
 interface Props {
   nodes: RefObject<SVGSVGElement | null>;
   layout: NodesLayout;
   drawing: Drawing;
+  /** What the drawing scrolls in. */
+  place: RefObject<HTMLElement | null>;
+  zoom: number;
+  setZoom(zoom: number): void;
+  /** Told how to zoom around the middle; by 0: to the whole. */
+  zoomBy: RefObject<((by: number) => void) | null>;
 }
 
-export function Tiles({ nodes, layout, drawing }: Props) {
+export function Tiles({ nodes, layout, drawing, place, zoom, setZoom, zoomBy }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const map = useRef<TileMap>(null);
   useLayoutEffect(() => {
@@ -23,5 +30,7 @@ export function Tiles({ nodes, layout, drawing }: Props) {
     };
   }, [nodes]);
   useLayoutEffect(() => map.current?.draw(layout, drawing), [layout, drawing]);
+  const zoomMiddle = useZoom({ nodes, place, layout, zoom, setZoom });
+  useImperativeHandle(zoomBy, () => zoomMiddle);
   return <canvas ref={canvas} className="tiles-canvas absolute passes" aria-hidden="true" />;
 }

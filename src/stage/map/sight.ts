@@ -11,18 +11,20 @@ export interface SeenDrawing {
 
 export function sightOf(svg: Element): SeenDrawing {
   const drawing = svg.getBoundingClientRect();
-  const around = (svg.closest('.stage-scroll') ?? document.documentElement).getBoundingClientRect();
+  const around = ['.nodes-place', '.stage-scroll']
+    .flatMap((name) => svg.closest(name) ?? [])
+    .map((place) => place.getBoundingClientRect());
   const inDrawing: SeenDrawing['inDrawing'] = ({ clientX, clientY }) => ({
     x: inPage(clientX - drawing.left),
     y: inPage(clientY - drawing.top),
   });
   const from = inDrawing({
-    clientX: Math.max(around.left, 0, drawing.left),
-    clientY: Math.max(around.top, 0, drawing.top),
+    clientX: Math.max(0, drawing.left, ...around.map(({ left }) => left)),
+    clientY: Math.max(0, drawing.top, ...around.map(({ top }) => top)),
   });
   const to = inDrawing({
-    clientX: Math.min(around.right, innerWidth, drawing.right),
-    clientY: Math.min(around.bottom, innerHeight, drawing.bottom),
+    clientX: Math.min(innerWidth, drawing.right, ...around.map(({ right }) => right)),
+    clientY: Math.min(innerHeight, drawing.bottom, ...around.map(({ bottom }) => bottom)),
   });
   return { seen: { ...from, w: Math.max(to.x - from.x, 0), h: Math.max(to.y - from.y, 0) }, inDrawing };
 }

@@ -1,6 +1,6 @@
 /**
  * Tiles on a canvas below their drawing: only what is in sight and around it is painted, and anew only what has changed.
- * Elements are made of tiles that are large enough to be pointed at one by one, and of those that something needs: the
+ * Elements are made of tiles while few are in sight, and of those that something needs: the
  * focus and its neighbours, the hand, the inspector, the first of each zone. The tree that keys and screen readers walk
  * stays whole: zones with their counts, and each node's place among all of its zone (aria-posinset, aria-setsize); where
  * the focus goes, its neighbours are there before it.
@@ -22,8 +22,8 @@ export interface TileMap {
   destroy(): void;
 }
 
-/** Lower ones are found by arithmetic, not by a finger. */
-const leastItem = 24;
+/** Of more tiles that are near, none is an element only for that. */
+const mostNear = 400;
 
 export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap {
   const looks = looksIn(canvas.parentElement ?? svg);
@@ -46,7 +46,8 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
     if (stop !== null) ids.add(stop);
     // What the next turn of a wheel brings is there already.
     const near = { ...seen, y: seen.y - seen.h, h: 3 * seen.h };
-    const made = new Set(tilesIn(now, near).filter(({ h }) => h >= leastItem));
+    const tiles = tilesIn(now, near);
+    const made = new Set(tiles.length > mostNear ? [] : tiles);
     for (const { cards } of now.grid ? now.domains.slice(0, 1) : now.domains) if (cards[0]) made.add(cards[0]);
     return (card) => made.has(card) || card.scene.current || idsOf(card, now).some((id) => ids.has(id));
   }
