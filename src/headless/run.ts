@@ -34,7 +34,7 @@ export async function run(args: readonly string[], write: Write, complain: Write
     if (!isSystemError(error) || !isOfFile(error)) throw error;
     const reason = reasons.get(error.code) ?? `the system says ${error.code ?? ''}`;
     const doing = error.syscall === 'mkdir' ? 'write' : 'read';
-    complain(`podyssey: cannot ${doing} ${(error as NodeJS.ErrnoException).path ?? rest.join(' ')}: ${reason}`);
+    complain(`podyssey: cannot ${doing} ${error.path ?? rest.join(' ')}: ${reason}`);
     return 1;
   }
 }
