@@ -58,8 +58,13 @@ const noNodes: NodesLayout = { width: 0, height: 0, domains: [] };
 const narrowest = 240;
 
 /** Where the nodes begin: beside what a lens draws, or below it where there is no room beside. */
-function placeOf(beside: Beside | undefined, { width, narrow }: StageSize): { x: number; y: number } {
+function placeOf(
+  beside: Beside | undefined,
+  { width, narrow, far }: StageSize,
+  scene: StageScene,
+): { x: number; y: number } {
   if (!beside) return { x: 0, y: 0 };
+  if (far) return { x: 0, y: beside.far(scene, width) };
   return narrow || width - beside.width < narrowest ? { x: 0, y: beside.height } : { x: beside.width, y: 0 };
 }
 
@@ -75,13 +80,14 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
   const { height, narrow, far = false, alone = false, bare = false } = size;
   const BesidePicture = lens?.beside?.Picture;
-  const at = placeOf(lens?.beside, size);
+  const at = placeOf(lens?.beside, size, scene);
   const width = size.width - at.x;
+  const below = far ? height - at.y : height;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useShared(
     useMemo(
-      () => planStage(scene, { width, height, narrow, far, alone, bare, zoom }, listed),
-      [scene, width, height, narrow, far, alone, bare, zoom, listed],
+      () => planStage(scene, { width, height: below, narrow, far, alone, bare, zoom }, listed),
+      [scene, width, below, narrow, far, alone, bare, zoom, listed],
     ),
   );
   const isMany = plan.density === 'tile';
@@ -190,7 +196,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           className={`nodes-place relative${plan.calm ? ' calm' : ''}${isMany ? ' many' : ''}`}
           style={isMany ? { height: plan.mapHeight } : undefined}
         >
-          {BesidePicture && <BesidePicture scene={scene} layout={nodesLayout} at={at} />}
+          {BesidePicture && <BesidePicture scene={scene} layout={nodesLayout} at={at} far={far} />}
           <svg
             ref={nodes}
             className="nodes"

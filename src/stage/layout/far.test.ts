@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
 import { rulerGap } from '../draw/ruler.ts';
+import type { Lens } from '../lens/lens.ts';
+import { plainCard } from '../lens/plainCard.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage } from './plan.ts';
 import { layoutRuler } from './ruler.ts';
@@ -53,6 +55,33 @@ test('more nodes than there is room for wrap below, none over another, and the r
   const { ruler, cards } = layouts({ maxSkew: 1, nodes: many });
   expect(ruler.height).toBeGreaterThan(130);
   for (const [at, card] of cards.entries()) {
+    for (const other of cards.slice(at + 1)) expect(overlaps(card, other)).toBe(false);
+  }
+});
+
+/** Of each pod so much is said, px. */
+const lensOf = (height: number): Lens => ({
+  card: (node, room, context) => plainCard(node, room, context, { height: () => height, shapes: () => [] }),
+});
+
+test('what a lens says of other pods than the focused one gives way until all is in sight', () => {
+  const nodes = spreadSpec.nodes.filter(({ name }) => name.endsWith('1'));
+  const scene = fixtureScene({ nodes }, { lens: 'life', focus: 'default/web-1', decision: null });
+  const size = { width: 329, height: 288, narrow: false, far: true };
+  const plan = planStage(scene, size, null);
+  const laid = (height: number) => layoutNodes(plan, { shown: scene, opened: null, lens: lensOf(height) });
+  const heights = (height: number) =>
+    laid(height).domains.flatMap(({ cards }) =>
+      cards.flatMap(({ pods }) => pods.map(({ scene, h }) => [scene.pod.name, h])),
+    );
+  expect(new Set(heights(10).map(([, h]) => h))).toEqual(new Set([32]));
+  for (const height of [120, 180]) {
+    expect(laid(height).height).toBeLessThanOrEqual(size.height);
+    for (const [name, h] of heights(height)) expect([name, h]).toEqual([name, name === 'web-1' ? 22 + height : 22]);
+  }
+  const cards = laid(180).domains.flatMap(({ cards }) => cards);
+  for (const [at, card] of cards.entries()) {
+    expect(card.x + card.w).toBeLessThanOrEqual(size.width);
     for (const other of cards.slice(at + 1)) expect(overlaps(card, other)).toBe(false);
   }
 });

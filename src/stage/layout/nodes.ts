@@ -1,6 +1,7 @@
 /** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
 import { domainName, domainLabel } from '../scene/labels.ts';
 import type { DomainScene, NodeScene, StageScene } from '../scene/scene.ts';
+import { asideOf } from './aside.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { areNodes, calmHeading } from './heading.ts';
 import { cardBox } from './card/card.ts';
@@ -15,10 +16,21 @@ import type { CardContext } from '../lens/lens.ts';
 
 const headingHeight = 28;
 /** Without a ruler; a finger finds it. */
-const calmHeadingHeight = 36;
+const calmHeadingHeight = { near: 36, far: 26 };
+const calmHead = ({ far }: StagePlan): number => calmHeadingHeight[far ? 'far' : 'near'];
 const framePad = 6;
 
+/** On a projector what a lens says of other pods than the focused one gives way, where all would not be in sight. */
 export function layoutNodes(plan: StagePlan, context: CardContext): NodesLayout {
+  const all = laidNodes(plan, context);
+  if (!plan.far || !context.lens || all.height <= plan.sight) return all;
+  const brief = laidNodes({ ...plan, far: 'brief' }, context);
+  if (brief.height <= plan.sight) return brief;
+  const beside = asideOf(plan, context);
+  return beside && beside.height < brief.height ? beside : brief;
+}
+
+function laidNodes(plan: StagePlan, context: CardContext): NodesLayout {
   return plan.mode === 'columns' ? inColumns(plan, context) : underHeadings(plan, context);
 }
 
@@ -50,7 +62,10 @@ const widest = 420;
 const mostIn = (domains: readonly DomainScene[]): number => Math.max(0, ...domains.map(({ nodes }) => nodes.length));
 
 function roomFor(plan: StagePlan, width: number, height = 0): CardRoom {
-  return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, height, suffix: plan.suffix };
+  return {
+    ...{ kind: plan.density === 'tile' ? 'compact' : plan.density, width, height, suffix: plan.suffix },
+    ...(plan.far && { far: plan.far }),
+  };
 }
 
 /** What the rows of a domain need at least: nothing is asked where there is no room to be filled. */
@@ -85,7 +100,7 @@ function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
       ? tileArea(domain.nodes, room, { ...context, plan, tile })
       : { cards: grids ? placeColumn(at, column.x, grids) : [] };
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
-    const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
+    const heading = top > framePad ? calmHeading(domain, { ...column, y: calmHead(plan) - 12 }, context) : null;
     return { ...box, value: domain.value, text: domainLabel(domain, shown), heading, ...held };
   });
   const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
@@ -95,8 +110,8 @@ function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
 }
 
 /** Of the first row of cards: the ruler names its columns, else they are named here. */
-const topOf = ({ calm }: StagePlan, { domains }: StageScene): number =>
-  calm && !areNodes(domains) ? calmHeadingHeight : framePad;
+const topOf = (plan: StagePlan, { domains }: StageScene): number =>
+  plan.calm && !areNodes(domains) ? calmHead(plan) : framePad;
 
 interface Grids {
   gap: number;
@@ -146,7 +161,7 @@ function cardGrids(plan: StagePlan, context: CardContext): Grids {
 function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
   const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
-  const head = (plan.calm ? calmHeadingHeight : headingHeight) + padOf(plan) + plan.gap;
+  const head = (plan.calm ? calmHead(plan) : headingHeight) + padOf(plan) + plan.gap;
   const tile = single ? null : tileSizeFor(plan, shownDomains, head);
   const build: Build = {
     plan,
@@ -194,7 +209,7 @@ function sectionRow(domains: readonly DomainScene[], plan: StagePlan, context: C
   const pad = padOf(plan);
   const fit = fitIn(plan.width - 2 * pad, plan, context, mostIn(domains));
   const needed = domains.flatMap(({ nodes }) => neededRows(nodes, fit, plan, context));
-  const head = (plan.calm ? calmHeadingHeight : headingHeight) + 2 * pad;
+  const head = (plan.calm ? calmHead(plan) : headingHeight) + 2 * pad;
   return rowHeight(needed, domains.length * head, plan, context.lens !== undefined);
 }
 
@@ -207,7 +222,7 @@ function fitIn(width: number, plan: StagePlan, { lens }: CardContext, most: numb
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const { plan, context, tile } = build;
   const { shown } = context;
-  const top = y + (plan.calm ? calmHeadingHeight : headingHeight);
+  const top = y + (plan.calm ? calmHead(plan) : headingHeight);
   const pad = padOf(plan);
   const inner = plan.width - 2 * pad;
   const wide = inner - 4;
@@ -228,7 +243,7 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
     value: domain.value,
     text: domainLabel(domain, shown),
     heading: plan.calm
-      ? calmHeading(domain, { x: pad, y: y + 24, w: plan.width - 2 * pad }, context)
+      ? calmHeading(domain, { x: pad, y: top - 12, w: plan.width - 2 * pad }, context)
       : {
           x: pad + 2,
           y: y + 19,

@@ -3,6 +3,7 @@ import type { StageScene } from '../scene/scene.ts';
 import type { CardKind } from './boxes.ts';
 import { grownUnit } from './axis.ts';
 import { markHeight, markWidth } from './card/markSize.ts';
+import type { Far } from './card/room.ts';
 import { sharedSuffix } from './text.ts';
 
 export interface StageSize {
@@ -26,6 +27,10 @@ export interface StagePlan {
   /** The ruler has the whole height, and without sums and counts (`bare`) its names stand below the columns. */
   alone: boolean;
   bare: boolean;
+  /** How close a lens draws on a projector; null: at a desk. */
+  far: Far | null;
+  /** What is in sight before it scrolls. */
+  sight: number;
   /** No ruler: the names of the domains stand above their nodes. */
   calm: boolean;
   /** Room above the plot, with the base line of the names in it. */
@@ -60,6 +65,7 @@ const belowNodes = 24;
 /** What says what tiles show, above them. */
 const mapBar = 38;
 const leastMap = 160;
+const belowFar = 8;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
@@ -84,16 +90,18 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const mode = !size.narrow && w >= (slim ?? leastColumn) ? 'columns' : 'headings';
   const density = densityOf(scene, size, mode === 'columns' ? w : 0);
   const leastCard = slim ?? (density === 'full' ? leastFullCard : 168);
-  const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
+  const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: mode === 'columns' ? w : 0 };
   const plot = size.far ? farPlot(scene, size, cards) : size.alone ? alonePlot(size) : plotHeight(scene, size, density);
   const { head, foot } = size.far ? lowRuler : highRuler;
   const zoom = size.zoom ?? 1;
-  const room = size.height - belowNodes - (calm ? 0 : head + plot + foot);
+  const room = size.height - (size.far ? belowFar : belowNodes) - (calm ? 0 : head + plot + foot);
   return {
     width: size.width,
     narrow: size.narrow,
     alone: size.alone ?? false,
     bare: size.bare ?? false,
+    far: size.far ? 'low' : null,
+    sight: size.height,
     calm,
     ...(size.far ? lowRuler : size.bare ? bareRuler : highRuler),
     gap: cards.gap,
@@ -115,9 +123,10 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
  * On a projector all zones have to be in sight at once: below a ruler a node is its name and a mark, and racks and lives can
  * be drawn slim.
  */
-function slimCard({ constraint, lens }: StageScene, names: readonly number[]): number | null {
+function slimCard({ constraint, lens, decision }: StageScene, names: readonly number[]): number | null {
   if (constraint) return markWidth(names);
-  return lens === 'priority' || lens === 'life' ? leastSlimCard : null;
+  if (lens === 'placement') return decision ? null : leastSlimCard;
+  return lens === 'priority' || lens === 'life' || lens === 'memory' ? leastSlimCard : null;
 }
 
 /** @param column width of a zone's column; 0: zones stand one below the other */
@@ -150,8 +159,11 @@ function plotHeight(scene: StageScene, size: StageSize, density: CardKind): numb
 /** What the sums leave of the height, so that the nodes stand below them without scrolling; without sums the nodes matter more. */
 function farPlot(scene: StageScene, size: StageSize, cards: Cards): number {
   if (!scene.constraint) return 34;
-  const beside = Math.max(1, Math.floor((cards.column + cards.gap) / (cards.least + cards.gap)));
-  const rows = Math.max(1, ...scene.domains.map(({ nodes }) => Math.ceil(nodes.length / beside)));
+  const inRow = (width: number) => Math.max(1, Math.floor((width + cards.gap) / (cards.least + cards.gap)));
+  const rows =
+    cards.column > 0
+      ? Math.max(1, ...scene.domains.map(({ nodes }) => Math.ceil(nodes.length / inRow(cards.column))))
+      : Math.ceil(scene.view.nodes.length / inRow(size.width));
   const below = 20 + rows * (markHeight + cards.gap);
   const left = size.height - lowRuler.head - lowRuler.foot - Math.min(below, size.height * 0.4);
   return Math.round(Math.min(wholePlot, Math.max(leastFarPlot, left)));
@@ -165,7 +177,7 @@ function alonePlot({ height, bare }: StageSize): number {
 interface Cards {
   gap: number;
   least: number;
-  /** Width of the column they stand in. */
+  /** Width of the column they stand in; 0: zones stand one below the other. */
   column: number;
 }
 

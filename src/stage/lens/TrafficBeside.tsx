@@ -10,14 +10,14 @@ import { trafficPlaces } from './trafficPlaces.ts';
 import { downwards, linePath, type Point, pointAt, type TrafficLine, trafficLines } from './trafficLines.ts';
 import { trafficLabel } from './trafficWords.ts';
 
-export function TrafficBeside({ scene, layout, at }: BesideProps) {
+export function TrafficBeside({ scene, layout, at, far = false }: BesideProps) {
   const facts = scene.lensFacts?.traffic;
   if (!facts) return null;
   const isUpright = at.x === 0;
   const turn = isUpright ? downwards : (point: Point) => point;
   const drawn = podsIn(layout);
   const width = at.x + layout.width;
-  const places = trafficPlaces(facts, { drawn, at, isUpright, width });
+  const places = trafficPlaces(facts, { drawn, at, isUpright, far, width });
   const uids = [...drawn.keys()];
   const lines = facts.services
     .slice(0, places.services.length)

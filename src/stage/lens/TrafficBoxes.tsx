@@ -2,8 +2,8 @@
 import type { TrafficFacts } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { fitName } from '../layout/text.ts';
-import type { TrafficPlaces } from './trafficPlaces.ts';
-import { sumsOf } from './trafficWords.ts';
+import { labelWidth } from './shapes.ts';
+import { placedSums, type TrafficPlaces } from './trafficPlaces.ts';
 
 interface Props {
   places: TrafficPlaces;
@@ -35,13 +35,13 @@ export function SenderBoxes({ places: { senders }, facts: { services }, late }: 
           <text
             className={node === null ? 'lens-label' : 'lens-value'}
             x={box.w / 2}
-            y={late.has(node) ? 15 : box.h / 2 + 4.5}
+            y={late.has(node) ? box.h / 2 - 3 : box.h / 2 + 4.5}
             textAnchor="middle"
           >
             {node === null ? t('lens:traffic.balancer') : fitName(node, box.w - 12, 12.5)}
           </text>
           {late.has(node) && (
-            <text className="lens-label wait" x={box.w / 2} y={29} textAnchor="middle">
+            <text className="lens-label wait" x={box.w / 2} y={box.h - 7} textAnchor="middle">
               {t('lens:traffic.late')}
             </text>
           )}
@@ -63,23 +63,26 @@ export function ServiceBoxes({ places: { services: boxes, sum }, facts }: Props)
       {boxes.map((box, i) => {
         const { service, endpoints } = facts.services[i] ?? { service: '', endpoints: [] };
         const ready = endpoints.filter((endpoint) => endpoint.ready).length;
+        const isLow = box.h < 60;
+        const inset = isLow ? 8 : 12;
+        const nameFrom = inset + labelWidth(t('lens:traffic.service')) + 6;
         return (
           <g key={service} transform={`translate(${box.x},${box.y})`}>
             <rect className="lens-box fill-card stroke-edge" width={box.w} height={box.h} rx={10} />
-            <text className="lens-label" x={12} y={21}>
+            <text className="lens-label" x={inset} y={isLow ? 16 : 21}>
               {t('lens:traffic.service')}
             </text>
-            <text className="lens-value" x={12} y={42}>
-              {fitName(service, box.w - 24, 12.5)}
+            <text className="lens-value" x={isLow ? nameFrom : inset} y={isLow ? 16 : 42}>
+              {fitName(service, box.w - inset - (isLow ? nameFrom : inset), 12.5)}
             </text>
-            <text className={ready > 0 ? 'lens-value good' : 'lens-value bad'} x={12} y={67}>
+            <text className={ready > 0 ? 'lens-value good' : 'lens-value bad'} x={inset} y={isLow ? 35 : 67}>
               {t('lens:traffic.ready', { ready, of: endpoints.length })}
             </text>
           </g>
         );
       })}
-      {sumsOf(facts).map(({ key, words, tone }, i) => (
-        <text key={key} className={`lens-sum fill-ink text-body-strong ${tone}`.trim()} x={sum.x} y={sum.y + i * 22}>
+      {placedSums(facts, sum).map(({ key, words, tone, x, y }) => (
+        <text key={key} className={`lens-sum fill-ink text-body-strong ${tone}`.trim()} x={x} y={y}>
           {words}
         </text>
       ))}

@@ -5,8 +5,9 @@ import { duration } from '../../i18n/time.ts';
 import { checkPath, crossPath, differsPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
+import type { PodRoom } from './plainCard.ts';
 import { apiWord, differs, type ProcessShape, processShape, wrapWords } from '../scene/container.ts';
-import { fitLabel, isSlim, labelWidth, path, rect, text } from './shapes.ts';
+import { fitLabel, isSlim, labelWidth, path, rect, text, valueWidth } from './shapes.ts';
 
 type LifeContainer = LifePod['containers'][number];
 
@@ -16,27 +17,30 @@ const firstLine = 31;
 const line = 15;
 
 /** What the rows of all containers take of the height. */
-export const rowsHeight = (pod: LifePod, width: number, now: number): number =>
-  rowsOf(pod, width, now).reduce((sum, { h }) => sum + h, 0);
+export const rowsHeight = (pod: LifePod, room: RowRoom, now: number): number =>
+  rowsOf(pod, room, now).reduce((sum, { h }) => sum + h, 0);
 
 export function containerRows(
   pod: LifePod,
-  { x, y, w }: { x: number; y: number; w: number },
+  { x, y, w, far }: { x: number; y: number } & RowRoom,
   now: number,
 ): readonly Shape[] {
   let top = y;
-  return rowsOf(pod, w, now).flatMap(({ container, h, sign, process, api }): readonly Shape[] => {
+  return rowsOf(pod, { w, far }, now).flatMap(({ container, h, sign, process, api, said }): readonly Shape[] => {
     const at = top;
     top += h;
     return [
       ...processGlyph(processShape(container.process), { x, y: at + 2 }),
       text('value', x + glyph.w + 8, at + 13, fitName(container.name, w - glyph.w - 8, 12.5)),
-      ...process.map((words, i) => text('label', x, at + firstLine + i * line, words)),
+      ...process.map((words, i) => text('label', x + said.x, at + said.y + i * line, words)),
       ...(sign > 0 ? [path('differs', differsPath, x + api.x + 5, at + api.y - 4)] : []),
       ...api.lines.map((words, i) => text('label', x + api.x + sign, at + api.y + i * line, words)),
     ];
   });
 }
+
+/** Of the rows: their width, and whether they are read from afar. */
+type RowRoom = Pick<PodRoom, 'w' | 'far'>;
 
 interface Row {
   container: LifeContainer;
@@ -44,22 +48,32 @@ interface Row {
   /** Room for the mark of a container that is not what its object says. */
   sign: number;
   process: readonly string[];
-  /** From the row's corner. */
+  /** Where what its node holds of it begins, and what the API says: from the row's corner. */
+  said: { x: number; y: number };
   api: { x: number; y: number; lines: readonly string[] };
 }
 
 /** Of each container its name, its process, and what the API says of it: beside that, or in a slim pod below, in as many lines as it takes. */
-const rowsOf = (pod: LifePod, w: number, now: number): readonly Row[] =>
+const rowsOf = (pod: LifePod, { w, far }: RowRoom, now: number): readonly Row[] =>
   pod.containers.map((container) => {
     const sign = differs(container, pod.goneAt !== null) ? 15 : 0;
     const words = { process: processText(container, now), api: apiText(pod, container) };
+    const behind = glyph.w + 8 + valueWidth(container.name) + 10;
+    const from = w - labelWidth(words.api) - sign;
+    // On a projector in one line, if that has room.
+    if (far && behind + labelWidth(words.process) + 10 <= from)
+      return {
+        ...{ container, h: 20, sign, process: [words.process], said: { x: behind, y: 13 } },
+        api: { x: from, y: 13, lines: [words.api] },
+      };
     const middle = halves(words, { w, sign });
     const fitted = (said: string, room: number) =>
       (isSlim(w) ? wrapWords(said, room, labelWidth) : [said]).map((one) => fitLabel(one, room));
     const process = fitted(words.process, isSlim(w) ? w : middle - apart);
     const lines = fitted(words.api, isSlim(w) ? w - sign : w - middle - sign);
     const api = isSlim(w) ? { x: 0, y: firstLine + process.length * line, lines } : { x: middle, y: firstLine, lines };
-    return { container, h: api.y + (lines.length - 1) * line + 8, sign, process, api };
+    const said = { x: 0, y: firstLine };
+    return { container, h: api.y + (lines.length - 1) * line + (far ? 5 : 8), sign, process, said, api };
   });
 
 const apart = 6;

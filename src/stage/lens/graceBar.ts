@@ -6,6 +6,7 @@ import type { Shape } from '../layout/boxes.ts';
 import { fitLabel, path, rect, text } from './shapes.ts';
 
 export const graceHeight = 46;
+export const lowGraceHeight = 38;
 const barTop = 20;
 const barHeight = 14;
 

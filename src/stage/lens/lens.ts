@@ -32,9 +32,10 @@ export interface Lens {
 }
 
 export interface Beside {
-  /** What it takes of the stage's width; of its height on narrow screens. */
+  /** What it takes of the stage's width; of its height on narrow screens, and on a projector. */
   width: number;
   height: number;
+  far(scene: StageScene, width: number): number;
   Picture: ComponentType<BesideProps>;
 }
 
@@ -45,6 +46,8 @@ export interface BesideProps {
   layout: NodesLayout;
   /** Where the nodes' drawing begins in this picture. */
   at: { x: number; y: number };
+  /** Read from afar. */
+  far?: boolean;
 }
 
 export type Lenses = Readonly<Record<Exclude<LensName, 'placement'>, Lens>>;

@@ -1,22 +1,34 @@
 /** A pod's process beside its object: phase, STATUS, the grace that runs out; and the pods that are gone. */
+import type { PodScene } from '../scene/pods.ts';
 import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { wrapWords } from '../scene/container.ts';
 import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
-import { graceBar, graceHeight, graceWords } from './graceBar.ts';
+import { graceBar, graceHeight, graceWords, lowGraceHeight } from './graceBar.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, podHead } from './plainCard.ts';
+import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
-import { fact, factHeight, factLine, factLineHeight, isSlim, plate, valueWidth } from './shapes.ts';
-import type { PodScene } from '../scene/pods.ts';
+import {
+  fact,
+  factHeight,
+  factLine,
+  factLineHeight,
+  isPair,
+  isSlim,
+  pair,
+  pairHeight,
+  plate,
+  valueWidth,
+} from './shapes.ts';
 
 export const life: Lens = {
   card: (scene, room, context) =>
     withRemoved(plainCard(scene, room, context, inside), scene, {
       pods: context.shown.lensFacts?.life,
       words: removedWords,
+      far: room.far,
     }),
 };
 
@@ -24,25 +36,26 @@ export const life: Lens = {
 const padIn = (w: number): number => (w < 110 ? 6 : 10);
 
 const inside: Inside = {
-  height(scene, context, w) {
+  height(scene, context, room) {
     const pod = lifeOf(scene, context);
     if (!pod) return 0;
     const now = context.shown.view.t;
     const isEnding = graceWords(pod, now) !== null;
-    return parts(pod, w, now).grace + (isEnding ? graceHeight : 4);
+    return parts(pod, room, now).grace + (isEnding ? (room.far ? lowGraceHeight : graceHeight) : 4);
   },
-  shapes(scene, { w, h }, context) {
+  shapes(scene, inPod, context) {
     const pod = lifeOf(scene, context);
     if (!pod) return [];
     const now = context.shown.view.t;
+    const { w, head, far } = inPod;
     const pad = padIn(w);
     const room = { x: pad, w: w - 2 * pad };
-    const { rows, grace } = parts(pod, w, now);
+    const { rows, grace } = parts(pod, inPod, now);
     return [
-      plate(podHead, { w, h }),
-      ...object(pod, { ...room, y: podHead + 2 }, isSlim(w)),
-      ...containerRows(pod, { ...room, y: podHead + rows }, now),
-      ...graceBar(pod, { ...room, y: podHead + grace }, now),
+      plate(head, inPod),
+      ...object(pod, { ...room, y: head + 2 }, inPod),
+      ...containerRows(pod, { ...room, y: head + rows, far }, now),
+      ...graceBar(pod, { ...room, y: head + grace }, now),
     ];
   },
   words(scene, context) {
@@ -59,27 +72,49 @@ const inside: Inside = {
 };
 
 /** Where the containers begin below the name, and where the grace does. */
-function parts(pod: LifePod, width: number, now: number) {
-  const inner = width - 2 * padIn(width);
-  const below =
-    isSlim(width) && pod.goneAt === null ? factHeight + (statusLines(pod, inner).length - 1) * factLineHeight : 0;
-  const rows = factHeight + below + 4;
-  return { rows, grace: rows + rowsHeight(pod, inner, now) };
+function parts(pod: LifePod, { w, far }: PodRoom, now: number) {
+  const inner = w - 2 * padIn(w);
+  const rows = objectHeight(pod, { w, far }) + 4;
+  return { rows, grace: rows + rowsHeight(pod, { w: inner, far }, now) };
+}
+
+type InPod = Pick<PodRoom, 'w' | 'far'>;
+
+/** On a projector a slim pod says each in one line, if that has room. */
+const isLine = (label: string, value: string, { w, far }: InPod): boolean =>
+  far !== undefined && isPair(label, value, w - 2 * padIn(w));
+
+function objectHeight(pod: LifePod, inPod: InPod): number {
+  const { w } = inPod;
+  if (!isSlim(w) || pod.goneAt !== null) return factHeight;
+  const phase = isLine(t('lens:life.phase'), pod.phase, inPod) ? pairHeight : factHeight;
+  if (isLine(t('lens:life.status'), pod.kubectl.status, inPod)) return phase + pairHeight;
+  return phase + factHeight + (statusLines(pod, w - 2 * padIn(w)).length - 1) * factLineHeight;
 }
 
 const lifeOf = ({ pod }: PodScene, { shown }: CardContext): LifePod | undefined =>
   shown.lensFacts?.life?.find(({ uid }) => uid === pod.uid);
 
 /** What the API has of it; in a slim pod one below the other, STATUS in as many lines as it takes. */
-function object(pod: LifePod, at: { x: number; y: number; w: number }, slim: boolean): readonly Shape[] {
+function object(pod: LifePod, at: { x: number; y: number; w: number }, inPod: InPod): readonly Shape[] {
   if (pod.goneAt !== null) return fact(at, t('lens:life.object'), t('lens:life.removed'), 'bad');
-  const beside = slim ? { ...at, y: at.y + factHeight } : { ...at, x: at.x + at.w / 2 };
-  const tone = toneOf(pod.kubectl.status);
-  const [first = '', ...more] = slim ? statusLines(pod, at.w) : [pod.kubectl.status];
+  const slim = isSlim(inPod.w);
+  const { phase } = pod;
+  const { status } = pod.kubectl;
+  const isPhaseLine = slim && isLine(t('lens:life.phase'), phase, inPod);
+  const below = isPhaseLine ? pairHeight : factHeight;
+  const beside = slim ? { ...at, y: at.y + below } : { ...at, x: at.x + at.w / 2 };
+  const said = isPhaseLine ? pair : fact;
+  const [first = '', ...more] = slim ? statusLines(pod, at.w) : [status];
+  const isStatusLine = slim && isLine(t('lens:life.status'), status, inPod);
   return [
-    ...fact(at, t('lens:life.phase'), pod.phase, toneOf(pod.phase)),
-    ...fact(beside, t('lens:life.status'), first, tone),
-    ...more.map((words, i) => factLine(beside, words, tone, i + 1)),
+    ...said(at, t('lens:life.phase'), phase, toneOf(phase)),
+    ...(isStatusLine
+      ? pair(beside, t('lens:life.status'), status, toneOf(status))
+      : [
+          ...fact(beside, t('lens:life.status'), first, toneOf(status)),
+          ...more.map((words, i) => factLine(beside, words, toneOf(status), i + 1)),
+        ]),
   ];
 }
 

@@ -3,41 +3,40 @@ import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
-import { paddingIn } from '../layout/card/room.ts';
+import { type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { monoWidth } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { CardContext, Lens } from './lens.ts';
 import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
-import { type Inside, plainCard, podHead } from './plainCard.ts';
+import { type Inside, plainCard, type PodRoom, saysLess } from './plainCard.ts';
 import { circle, fitLabel, isSlim, labelWidth, path, plate, rect, text } from './shapes.ts';
 import type { PodScene } from '../scene/pods.ts';
 
-export const memory: Lens = {
-  card: (scene, room, context) => withNodeUse(plainCard(scene, room, context, inside), scene, context),
-};
+export const memory: Lens = { card };
 
 const pad = 10;
 const useHeight = 46;
 const endHeight = 24;
+/** What it uses, and its bar. */
+const briefHeight = 40;
 
 const inside: Inside = {
-  height(scene, context, width) {
+  height(scene, context, { w, far }) {
     const found = rowOf(scene, context);
     if (!found) return endOf(scene, context) ? endHeight : 0;
-    return useHeight + (isStacked(drawnWords(found), width - 2 * pad) ? 36 : 0);
+    if (saysLess(far)) return briefHeight;
+    return useHeight + (isStacked(drawnWords(found), w - 2 * pad) ? 36 : 0);
   },
-  shapes(scene, { w, h }, context) {
-    const room = { x: pad, y: podHead, w: w - 2 * pad };
+  shapes(scene, { w, h, head, far }, context) {
+    const room = { x: pad, y: head, w: w - 2 * pad, far };
     const found = rowOf(scene, context);
-    if (found) return [plate(podHead, { w, h }), ...podUse(found, room)];
+    if (found) return [plate(head, { w, h }), ...podUse(found, room)];
     const ended = endOf(scene, context);
     return ended
-      ? [
-          plate(podHead, { w, h }),
-          text(ended.phase === 'Failed' ? 'label bad' : 'label', pad, podHead + 16, endWords(ended)),
-        ]
+      ? [plate(head, { w, h }), text(ended.phase === 'Failed' ? 'label bad' : 'label', pad, head + 16, endWords(ended))]
       : [];
   },
+  saysLess: true,
   words(scene, context) {
     const found = rowOf(scene, context);
     if (found) return [...amountWords(found), orderWords(found)];
@@ -93,29 +92,37 @@ function drawnWords(found: Found): Drawn {
 const isStacked = ({ used, bounds, order }: Drawn, w: number): boolean =>
   isSlim(w) || monoWidth(used, 12.5) + 10 + labelWidth(bounds) + 10 + labelWidth(order) > w;
 
-function podUse(found: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
+function podUse(
+  found: Found,
+  { x, y, w, far }: { x: number; y: number } & Pick<PodRoom, 'w' | 'far'>,
+): readonly Shape[] {
   const { node, row, place, most } = found;
   const { usage, request, limit, isOver } = row;
   const isRanked = isShort(node) && place >= 0;
   const words = drawnWords(found);
   const { used, bounds, order } = words;
-  const isLow = isStacked(words, w);
+  const isBrief = saysLess(far);
+  const isLow = !isBrief && isStacked(words, w);
   const tone = isRanked || (isOver && !isShort(node)) ? 'label bad' : 'label';
   const barWidth = w - (isRanked ? 34 : 0);
   const at = (amount: number) => (amount / most) * barWidth;
-  const bar = { x, y: y + (isLow ? 38 : 24), w: barWidth, h: 14 };
+  const bar = { x, y: y + (isLow ? 38 : isBrief ? 22 : 24), w: barWidth, h: isBrief ? 12 : 14 };
   return [
     text('value', x, y + 15, used),
-    isLow
-      ? text('label', x, y + 31, fitLabel(bounds, w))
-      : text('label', x + monoWidth(used, 12.5) + 10, y + 15, bounds),
+    ...(isBrief
+      ? []
+      : isLow
+        ? [text('label', x, y + 31, fitLabel(bounds, w))]
+        : [text('label', x + monoWidth(used, 12.5) + 10, y + 15, bounds)]),
     rect('rail', bar, 3),
     rect('use', { ...bar, w: at(Math.min(usage, isOver ? request : usage)) }, 3),
     ...(isOver ? [rect('use over', { ...bar, x: x + at(request), w: at(usage - request) }, 3)] : []),
     ...(request > 0 ? [path('asked', 'M0,-4V18', x + at(request), bar.y)] : []),
     ...(limit === null ? [] : [path('limit', 'M0,-4V18', x + at(limit), bar.y)]),
     ...(isRanked ? placeMark(place, { x: x + w - 13, y: bar.y + 7 }) : []),
-    ...(order === '' ? [] : [isLow ? text(tone, x, bar.y + 31, order) : text(tone, x + w, y + 15, order, 'end')]),
+    ...(order === '' || isBrief
+      ? []
+      : [isLow ? text(tone, x, bar.y + 31, order) : text(tone, x + w, y + 15, order, 'end')]),
   ];
 }
 
@@ -144,21 +151,21 @@ function orderWords({ node, row, place }: Pick<Found, 'node' | 'row' | 'place'>)
 }
 
 /** The node's own bar stands above its pods. */
-function withNodeUse(card: CardBox, { node }: NodeScene, { shown }: CardContext): CardBox {
-  const use = shown.lensFacts?.memory?.find((one) => one.node === node.name);
-  if (!use?.signal) return card;
-  const { signal } = use;
-  const top = card.pods[0]?.y ?? (card.empty?.y ?? card.h) - 17;
-  const lowered = (pod: PodBox): PodBox => ({ ...pod, y: pod.y + nodeUseHeight });
+function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const signal = context.shown.lensFacts?.memory?.find(({ node }) => node === scene.node.name)?.signal;
+  if (!signal) return plainCard(scene, room, context, inside);
+  const { far } = room;
+  const padding = paddingIn(room.width, far);
+  const w = room.width - 2 * padding;
+  const taken = nodeUseHeight(signal, { w, far });
+  const below = plainCard(scene, { ...room, height: Math.max(0, room.height - taken) }, context, inside);
+  const top = below.pods[0]?.y ?? (below.empty?.y ?? below.h) - 17;
   return {
-    ...card,
-    h: card.h + nodeUseHeight,
-    text: [card.text, nodeUseWords(signal)].join(', '),
-    pods: card.pods.map(lowered),
-    empty: card.empty && { ...card.empty, y: card.empty.y + nodeUseHeight },
-    shapes: [
-      ...(card.shapes ?? []),
-      ...nodeUse(signal, { x: paddingIn(card.w), y: top, w: card.w - 2 * paddingIn(card.w) }),
-    ],
+    ...below,
+    h: below.h + taken,
+    text: [below.text, nodeUseWords(signal)].join(', '),
+    pods: below.pods.map((pod): PodBox => ({ ...pod, y: pod.y + taken })),
+    empty: below.empty && { ...below.empty, y: below.empty.y + taken },
+    shapes: [...(below.shapes ?? []), ...nodeUse(signal, { x: padding, y: top, w, far })],
   };
 }

@@ -2,52 +2,77 @@
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
-import { type CardRoom, paddingIn } from '../layout/card/room.ts';
+import { type CardRoom, type Far, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { PodScene } from '../scene/pods.ts';
 import type { CardContext } from './lens.ts';
 
-export interface Inside {
-  /** What a pod of this width needs below its name, px; 0 = the name alone. */
-  height(pod: PodScene, context: CardContext, width: number): number;
-  /** In the pod's coordinates; its name stands in the first `podHead` px. */
-  shapes(pod: PodScene, room: { w: number; h: number }, context: CardContext): readonly Shape[];
-  /** What these shapes say, for the accessible name of the pod; absent = nothing. */
-  words?(pod: PodScene, context: CardContext): readonly string[];
+/** Of one pod. */
+export interface PodRoom {
+  w: number;
+  /** Of its name; what a lens says stands below it. */
+  head: number;
+  far?: Far | undefined;
 }
 
-/** Of the card, with the node's name. */
-const cardHead = 36;
-/** Of a pod, with its name. */
-export const podHead = 28;
-const podGap = 6;
+export interface Inside {
+  /** What a pod needs below its name, px; 0 = the name alone. */
+  height(pod: PodScene, context: CardContext, room: PodRoom): number;
+  /** In the pod's coordinates. */
+  shapes(pod: PodScene, room: PodRoom & { h: number }, context: CardContext): readonly Shape[];
+  /** What these shapes say, for the accessible name of the pod; absent = nothing. */
+  words?(pod: PodScene, context: CardContext): readonly string[];
+  /** Where a projector has no room for all, each pod says less by itself; without it only the focused one says anything. */
+  saysLess?: true;
+}
+
+/** Of the card, with the node's name; of a pod, with its name; between pods; before the card's end. */
+const near = { cardHead: 36, podHead: 28, gap: 6, end: 12 };
+const low = { cardHead: 28, podHead: 22, gap: 4, end: 6 };
 
 /** As high as its pods need. */
 export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext, inside: Inside): CardBox {
-  const padding = paddingIn(room.width);
+  const { far } = room;
+  const { cardHead, podHead, gap, end } = far ? low : near;
+  const padding = paddingIn(room.width, far);
   const w = room.width - 2 * padding;
   const reported = nodeMarks(scene.node, { x: padding, y: cardHead + 8, w });
   const top = cardHead + reported.h;
-  let y = top;
+  let [x, y, level] = [0, top, 0];
   const pods = podsOn(scene).map((pod): PodBox => {
-    const h = podHead + inside.height(pod, context, w);
+    const isLess = saysLess(far) && (inside.saysLess || !pod.focused);
+    const isName = isLess && !inside.saysLess;
+    const wide = isLess && w >= leastOfTwo ? (w - gap) / 2 : w;
+    if (x + wide > w) [x, y, level] = [0, y + level, 0];
+    const inPod = { w: wide, head: podHead, far };
+    const h = podHead + (isName ? 0 : inside.height(pod, context, inPod));
+    const label = fitName(pod.pod.name, wide - 16, 11.5);
     const [box] = podBoxes(
-      [{ x: padding, y, w, h, size: 'named', label: fitName(pod.pod.name, w - 16, 11.5), scene: pod, open: null }],
+      [{ x: padding + x, y, w: wide, h, size: 'named', label, scene: pod, open: null }],
       { x: 0, y: 0 },
       context,
     );
-    y += h + podGap;
+    x += wide + gap;
+    level = Math.max(level, h + gap);
     const { text } = box as PodBox;
     const said = [text, ...(inside.words?.(pod, context) ?? [])].join(', ');
-    return { ...(box as PodBox), text: said, head: podHead, shapes: inside.shapes(pod, { w, h }, context) };
+    const shapes = isName ? [] : inside.shapes(pod, { ...inPod, h }, context);
+    return { ...(box as PodBox), text: said, head: podHead, shapes };
   });
+  y += level;
   return {
     ...base(scene, room, context),
-    h: Math.max(Math.max(y - podGap, top + 26) + padding, room.height),
+    h: Math.max(Math.max(y - gap, top + 26) + end, room.height),
     marks: reported.marks,
     pods,
     empty: noPods(pods, top + 17),
   };
 }
+
+/** There is no room for what is said of each pod. */
+export const saysLess = (far: Far | undefined): boolean => far === 'brief' || far === 'aside';
+
+/** So wide a card holds two pods that say less beside each other. */
+const leastOfTwo = 190;

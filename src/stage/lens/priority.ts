@@ -15,9 +15,9 @@ import { t } from '../../i18n/lens.ts';
 import type { CardContext, Lens } from './lens.ts';
 import type { PodScene } from '../scene/pods.ts';
 
-const head = 36;
+const heads = { near: 36, far: 28 };
 /** What preemption would do here, in one line below the rack. */
-const foot = 20;
+const feet = { said: 20, none: 8 };
 const gap = 2;
 /** Between what is there and what will be. */
 const columnGap = 4;
@@ -28,12 +28,16 @@ const leastWell = { full: 96, compact: 64 };
 export const priority: Lens = { card, least: 150 };
 
 function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
-  const padding = paddingIn(room.width);
+  const padding = paddingIn(room.width, room.far);
+  const head = heads[room.far ? 'far' : 'near'];
   const w = room.width - 2 * padding;
   const reported = nodeMarks(scene.node, { x: padding, y: head + 8, w });
   const top = head + reported.h;
   const resource = resourceOf(context.shown);
   const least = room.kind === 'compact' ? leastWell.compact : leastWell.full;
+  const { decision } = context.shown;
+  const unhelped = decision && isRejected(context.shown) ? unhelpedOn(decision, scene.node.name) : null;
+  const foot = room.far && scene.evicts === 0 && unhelped === null ? feet.none : feet.said;
   const well = Math.max(room.height - top - foot, least);
   const unit = well / largest(context.shown, resource);
   const stack = stacked(scene, { unit, resource, well });
@@ -47,8 +51,6 @@ function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const coming = boxesUp(kept, { x: padding + column + columnGap, y: keptFrom, w: column }, context);
   const free = size - heightOf(stack);
   const box = base(scene, room, context);
-  const { decision } = context.shown;
-  const unhelped = decision && isRejected(context.shown) ? unhelpedOn(decision, scene.node.name) : null;
   const said = verdict({ evicts: scene.evicts, unhelped }, { x: padding, y: bottom + foot - 6, w });
   return {
     ...box,
@@ -168,7 +170,14 @@ function podBox(scene: PodScene, at: { x: number; y: number; w: number; h: numbe
   const isTall = at.h >= leastPod.tall - gap;
   const beside = isTall ? 0 : Math.max(monoWidth(number, 12.5) + 16, budgets.length > 0 ? shieldRoom : 0);
   const name = fitName(pod.name, at.w - 2 * beside - 12, 11.5);
-  const [box] = podBoxes([{ ...at, size: 'named', label: name, scene, open: null }], { x: 0, y: 0 }, context);
+  // Rather out of the middle than cut.
+  const isAtLeft = !isTall && budgets.length === 0 && name !== pod.name && at.w < slim;
+  const whole = isAtLeft ? fitName(pod.name, at.w - beside - 10, 11.5) : name;
+  const [box] = podBoxes(
+    [{ ...at, size: 'named', label: isAtLeft ? '' : name, scene, open: null }],
+    { x: 0, y: 0 },
+    context,
+  );
   const words = [box?.text ?? '', t('lens:priority', { priority: number }), ...budgets.map(budgetWords)];
   const middle = { x: at.w / 2, y: at.h / 2 };
   return {
@@ -183,6 +192,7 @@ function podBox(scene: PodScene, at: { x: number; y: number; w: number; h: numbe
       isTall
         ? { of: 'text', look: 'rack-priority large', anchor: 'middle', x: middle.x, y: middle.y + 17, text: number }
         : { of: 'text', look: 'rack-priority', anchor: 'end', x: at.w - 8, y: middle.y + 4.5, text: number },
+      ...(isAtLeft ? [{ of: 'text', look: 'rack-priority', x: 6, y: middle.y + 4.5, text: whole } as const] : []),
       ...budgets
         .slice(0, 1)
         .flatMap((budget) =>
@@ -207,6 +217,8 @@ export const isLower = ({ priority }: PodView, { pod }: StageScene): boolean =>
   pod !== null && pod.node === null && priority < pod.priority;
 
 const shieldRoom = 26;
+/** So narrow a rack stands on a projector. */
+const slim = 120;
 /** 14 wide, 16 high. */
 export const shieldPath = 'M7,0.5L13.5,2.5V8C13.5,12 10.5,14.5 7,15.5C3.5,14.5 .5,12 .5,8V2.5Z';
 

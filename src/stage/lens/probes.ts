@@ -1,13 +1,27 @@
 /** Each check of a pod as a mark, thresholds as frames, and what follows from them: READY, restarts, who sends to it. */
+import type { PodScene } from '../scene/pods.ts';
 import type { LensProbe, ProbedPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { checkPath, crossPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { checkMarks } from './checkMarks.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, podHead } from './plainCard.ts';
-import { circle, fact, factHeight, fitLabel, isSlim, path, plate, rect, scaled, text } from './shapes.ts';
-import type { PodScene } from '../scene/pods.ts';
+import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
+import {
+  circle,
+  fact,
+  factHeight,
+  fitLabel,
+  isPair,
+  isSlim,
+  pair,
+  pairHeight,
+  path,
+  plate,
+  rect,
+  scaled,
+  text,
+} from './shapes.ts';
 
 export const probes: Lens = {
   card: (scene, room, context) => plainCard(scene, room, context, inside),
@@ -15,29 +29,31 @@ export const probes: Lens = {
 
 const pad = 10;
 /** Name and marks, then the sentence below them. */
-const rowHeight = 60;
+const rowHeight = { near: 60, far: 48 };
+const rowHeightIn = ({ far }: Pick<PodRoom, 'far'>): number => rowHeight[far ? 'far' : 'near'];
 /** From one check to the next; less where a threshold has many slots. */
 const widest = 17;
 const least = 7;
 
 const inside: Inside = {
-  height(scene, context, width) {
+  height(scene, context, room) {
     const pod = probedOf(scene, context);
     if (!pod) return 0;
     const { length } = probesOf(pod);
-    return factsHeight(pod, width) + (length === 0 ? 24 : length * rowHeight);
+    return factsHeight(pod, room) + (length === 0 ? 24 : length * rowHeightIn(room));
   },
-  shapes(scene, { w, h }, context) {
+  shapes(scene, inPod, context) {
     const pod = probedOf(scene, context);
     if (!pod) return [];
-    const room = { x: pad, w: w - 2 * pad };
+    const { w, head, far } = inPod;
+    const room = { x: pad, w: w - 2 * pad, far };
     const found = probesOf(pod);
-    const rows = podHead + factsHeight(pod, w);
+    const rows = head + factsHeight(pod, inPod);
     return [
-      plate(podHead, { w, h }),
-      ...consequences(pod, { ...room, y: podHead }),
+      plate(head, inPod),
+      ...consequences(pod, { ...room, y: head }),
       ...(found.length === 0 ? [text('label', pad, rows + 14, t('lens:probes.none'))] : []),
-      ...found.flatMap((probe, at) => row(probe, { ...room, y: rows + at * rowHeight })),
+      ...found.flatMap((probe, at) => row(probe, { ...room, y: rows + at * rowHeightIn(inPod) })),
     ];
   },
   words(scene, context) {
@@ -62,13 +78,22 @@ const probesOf = ({ containers }: ProbedPod): readonly LensProbe[] =>
   containers.flatMap((container) => container.probes);
 
 /** The Service stands below where there is no room beside the others. */
-const factsHeight = ({ services }: ProbedPod, width: number): number =>
-  (isSlim(width) && services.length > 0 ? 2 : 1) * factHeight + 6;
+const factsHeight = ({ services: [first] }: ProbedPod, { w, far }: Pick<PodRoom, 'w' | 'far'>): number => {
+  const isBelow = isSlim(w) && first !== undefined;
+  const below = isBelow && far && isPair(...serviceWords(first), w - 2 * pad) ? pairHeight : factHeight;
+  return factHeight + (isBelow ? below : 0) + (far ? 2 : 6);
+};
+
+/** Which Service, and whether it sends there. */
+const serviceWords = ({ service, sends }: ProbedPod['services'][number]): [string, string] => [
+  t('lens:probes.service', { service }),
+  t(sends ? 'lens:probes.sends' : 'lens:probes.sendsNot'),
+];
 
 /** What the checks lead to. */
 function consequences(
   { kubectl, services, isReady }: ProbedPod,
-  { x, y, w }: { x: number; y: number; w: number },
+  { x, y, w, far }: { x: number; y: number } & Pick<PodRoom, 'w' | 'far'>,
 ): readonly Shape[] {
   const [first] = services;
   const isLow = isSlim(w + 2 * pad);
@@ -83,17 +108,17 @@ function consequences(
       kubectl.restarts.startsWith('0') ? '' : 'bad',
     ),
     ...(first
-      ? fact(
-          below,
-          t('lens:probes.service', { service: first.service }),
-          t(first.sends ? 'lens:probes.sends' : 'lens:probes.sendsNot'),
-          first.sends ? 'good' : 'bad',
-        )
+      ? far && isLow && isPair(...serviceWords(first), w)
+        ? pair({ ...below, w }, ...serviceWords(first), first.sends ? 'good' : 'bad')
+        : fact(below, ...serviceWords(first), first.sends ? 'good' : 'bad')
       : []),
   ];
 }
 
-function row(probe: LensProbe, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
+function row(
+  probe: LensProbe,
+  { x, y, w, far }: { x: number; y: number } & Pick<PodRoom, 'w' | 'far'>,
+): readonly Shape[] {
   const room = w - 4;
   const pitch = Math.min(
     widest,
@@ -102,7 +127,8 @@ function row(probe: LensProbe, { x, y, w }: { x: number; y: number; w: number })
   const { marks, frame } = checkMarks(probe, Math.floor(room / pitch));
   const at = (slot: number) => x + 2 + slot * pitch + pitch / 2;
   const by = pitch / widest;
-  const middle = y + 30;
+  const middle = y + (far ? 26 : 30);
+  const last = y + (far ? 46 : 53);
   const tone = frame.towards === 'failure' ? 'bad' : 'good';
   return [
     text('value', x, y + 12, probe.probe),
@@ -125,7 +151,7 @@ function row(probe: LensProbe, { x, y, w }: { x: number; y: number; w: number })
     text(
       `label ${probe.result === 'Failure' && frame.isMet ? 'bad' : ''}`.trim(),
       x,
-      y + 53,
+      last,
       fitLabel(sentence(probe), w),
     ),
   ];

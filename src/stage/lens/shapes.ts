@@ -42,6 +42,19 @@ export const valueWidth = (words: string): number => monoWidth(words, 12.5);
 /** What a fact takes of the height. */
 export const factHeight = 36;
 
+/** A label before its value, at the right end: in one line. */
+export const pair = ({ x, y, w }: Omit<Box, 'h'>, label: string, value: string, tone = ''): readonly Shape[] => [
+  text('label', x, y + 12, label),
+  text(`value ${tone}`.trim(), x + w, y + 12, value, 'end'),
+];
+
+/** Whether both have room in a line of this width. */
+export const isPair = (label: string, value: string, w: number): boolean =>
+  labelWidth(label) + 8 + valueWidth(value) <= w;
+
+/** What they take of the height then. */
+export const pairHeight = 16;
+
 const labelSize = 11.5;
 
 /** Words in the small sans face, cut at their end where there is no room. */

@@ -1,30 +1,38 @@
 /** Clients, Services, endpoints, and requests on their way: served, refused, lost. */
+import type { PodScene } from '../scene/pods.ts';
 import type { TrafficFacts, TrafficPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, podHead } from './plainCard.ts';
+import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
-import { fact, factHeight, isSlim, plate } from './shapes.ts';
+import { fact, factHeight, isPair, isSlim, pair, pairHeight, plate } from './shapes.ts';
 import { TrafficBeside } from './TrafficBeside.tsx';
-import type { PodScene } from '../scene/pods.ts';
+import { heightFar } from './trafficPlaces.ts';
 
 const pad = 10;
 
 const inside: Inside = {
-  height(scene, context, width) {
+  height(scene, context, room) {
     const found = trafficOf(scene, context);
-    return found ? Math.ceil(factsOf(found).length / inRow(width)) * factHeight + 6 : 0;
+    if (!found) return 0;
+    const facts = factsOf(found);
+    if (arePairs(facts, room)) return facts.length * pairHeight + 6;
+    return Math.ceil(facts.length / inRow(room.w)) * factHeight + 6;
   },
-  shapes(scene, { w, h }, context) {
+  shapes(scene, room, context) {
     const found = trafficOf(scene, context);
     if (!found) return [];
+    const { w, head } = room;
+    const facts = factsOf(found);
+    const inPairs = arePairs(facts, room);
     const each = (w - 2 * pad) / inRow(w);
     return [
-      plate(podHead, { w, h }),
-      ...factsOf(found).flatMap(({ label, value, tone }, i): readonly Shape[] => {
-        const at = { x: pad + (i % inRow(w)) * each, y: podHead + 2 + Math.floor(i / inRow(w)) * factHeight };
+      plate(head, room),
+      ...facts.flatMap(({ label, value, tone }, i): readonly Shape[] => {
+        if (inPairs) return pair({ x: pad, y: head + 2 + i * pairHeight, w: w - 2 * pad }, label, value, tone);
+        const at = { x: pad + (i % inRow(w)) * each, y: head + 2 + Math.floor(i / inRow(w)) * factHeight };
         return fact(at, label, value, tone);
       }),
     ];
@@ -35,6 +43,10 @@ const inside: Inside = {
   },
 };
 
+/** On a projector a slim pod says each in one line. */
+const arePairs = (facts: readonly Fact[], { w, far }: PodRoom): boolean =>
+  far !== undefined && isSlim(w) && facts.every(({ label, value }) => isPair(label, value, w - 2 * pad));
+
 /** Facts side by side. */
 const inRow = (width: number): number => (isSlim(width) ? 1 : 3);
 
@@ -42,9 +54,10 @@ export const traffic: Lens = {
   card: (scene, room, context) =>
     withRemoved(plainCard(scene, room, context, inside), scene, {
       pods: context.shown.lensFacts?.traffic?.pods,
+      far: room.far,
       words: ({ goneAt }) => t('lens:life.removedAt', { time: moment(goneAt ?? 0) }),
     }),
-  beside: { width: 300, height: 220, Picture: TrafficBeside },
+  beside: { width: 300, height: 220, far: heightFar, Picture: TrafficBeside },
 };
 
 interface Found {

@@ -3,7 +3,7 @@ import type { TrafficFacts } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 
-interface Sum {
+export interface Sum {
   key: string;
   words: string;
   tone: '' | 'good' | 'bad';

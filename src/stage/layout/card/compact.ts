@@ -1,4 +1,5 @@
 /** The node card of the lower window: cpu as a figure, pods in low rows. */
+import type { CardContext } from '../../lens/lens.ts';
 import type { NodeScene } from '../../scene/scene.ts';
 import { cpuShare } from '../../scene/amounts.ts';
 import type { CardBox } from '../boxes.ts';
@@ -8,11 +9,11 @@ import { monoWidth } from '../text.ts';
 import { foot } from './foot.ts';
 import { base, endOfName, isJudged } from './head.ts';
 import { grownAbove, noPods, opening, podBoxes, podsOn } from './pods.ts';
-import { type CardRoom, padding } from './room.ts';
-import type { CardContext } from '../../lens/lens.ts';
+import { type CardRoom, paddingIn } from './room.ts';
 
 /** As high as its pods need, whatever its room. */
 export function compactCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const padding = paddingIn(room.width, room.far);
   const inner = room.width - 2 * padding;
   const flow = flowPods(podsOn(scene), {
     ...opening(context),

@@ -1,11 +1,11 @@
 /** The foot of a node card: the strip of filters, and the verdict in one line. */
+import type { CardContext } from '../../lens/lens.ts';
 import { refusalIn, scoreText } from '../../scene/itemLabels.ts';
 import type { NodeScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { Box, CardBox } from '../boxes.ts';
 import { fitSans, monoWidth, sansWidth } from '../text.ts';
-import { type CardRoom, padding } from './room.ts';
-import type { CardContext } from '../../lens/lens.ts';
+import { type CardRoom, paddingIn } from './room.ts';
 
 type Line = Omit<Box, 'h'>;
 
@@ -15,10 +15,11 @@ const size = 11.5;
 /** Both, between the card's paddings. @param y the strip's top and the verdict's base line */
 export function foot(
   scene: NodeScene,
-  { width }: CardRoom,
+  { width, far }: CardRoom,
   y: { strip: number; verdict: number },
   context: CardContext,
 ): Pick<CardBox, 'strip' | 'left' | 'right'> {
+  const padding = paddingIn(width, far);
   const inner = width - 2 * padding;
   return {
     strip: strip(scene, { x: padding, y: y.strip, w: inner }, context.shown.decision?.filters ?? []),

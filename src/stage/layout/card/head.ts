@@ -10,11 +10,11 @@ import { type CardRoom, paddingIn } from './room.ts';
 import type { CardContext } from '../../lens/lens.ts';
 
 /** Head and frame of a card, without its height. */
-export function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {
+export function base(scene: NodeScene, { kind, width, suffix, far }: CardRoom, { shown }: CardContext): CardBox {
   const judged = scene.verdict !== null && showsVerdicts(shown);
   const tainted = scene.node.unschedulable || scene.node.taints.length > 0;
   const word = kind === 'full' ? t(scene.node.unschedulable ? 'stage:node.cordoned' : 'stage:node.taint') : '';
-  const padding = paddingIn(width);
+  const padding = paddingIn(width, far);
   const end = width - padding - (kind === 'row' || !isJudged(shown) ? 0 : 26);
   const flagRoom = tainted ? 20 + sansWidth(word, 11.5) : 0;
   const full = suffix !== '' ? scene.node.name.slice(0, -suffix.length) : scene.node.name;
@@ -32,8 +32,8 @@ export function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { show
     text: nodeLabel(scene, shown),
     title: titleOf(scene.node),
     tone: toneOf(scene, shown),
-    name: { x, y: kind === 'full' ? 23 : 21, text },
-    icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
+    name: { x, y: kind === 'full' ? 23 : far ? 19 : 21, text },
+    icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : far ? 6 : 8 } : null,
     flag: tainted ? { x: x + monoWidth(text, 12.5) + 8, y: kind === 'full' ? 23 : 21, text: word } : null,
     note: null,
     marks: [],

@@ -4,7 +4,13 @@ import type { CardKind } from '../boxes.ts';
 /** Between a card's frame and what stands in it. */
 export const padding = 12;
 /** Of a card that a lens draws: on a projector columns may be narrow. */
-export const paddingIn = (width: number): number => (width < 120 ? 6 : padding);
+export const paddingIn = (width: number, far?: Far): number => (far || width < 120 ? 6 : padding);
+
+/**
+ * What a lens draws on a projector, where all has to be in sight at once: `low` sets it close, `brief` leaves of all pods
+ * but the focused one their names, and `aside` sets the other nodes beside its own.
+ */
+export type Far = 'low' | 'brief' | 'aside';
 
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
@@ -13,4 +19,6 @@ export interface CardRoom {
   height: number;
   /** Domain suffix that all nodes share and the card leaves out. */
   suffix: string;
+  /** Read from afar; absent = at a desk. */
+  far?: Far;
 }

@@ -4,7 +4,7 @@ import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import { shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
-import { cut, podBlock, stackPods, type PodText } from './podBlock.ts';
+import { cut, podBlock, podsBeside, stackPods, type PodText } from './podBlock.ts';
 
 export interface TruthCardText {
   side: 'believed' | 'real';
@@ -27,10 +27,16 @@ const semibold = 1.08;
 /** What the chip takes below a name that would be cut beside it. */
 const chipRow = 28;
 
+interface Above {
+  eyebrow: string | null;
+  isFar?: boolean | undefined;
+}
+
 /** At 0, 0; `eyebrow` stands above it where the sides are below each other. */
-export function bigCard(cardText: TruthCardText, width: number, eyebrow: string | null): TruthCard {
+export function bigCard(cardText: TruthCardText, width: number, { eyebrow, isFar }: Above): TruthCard {
   // Fog lies around the plate that the words stand on.
-  const pad = cardText.side === 'believed' ? padding + 6 : padding;
+  const edge = isFar ? padding - 4 : padding;
+  const pad = cardText.side === 'believed' ? edge + 6 : edge;
   const inner = width - 2 * pad;
   const top = (eyebrow ? 18 : 0) + pad;
   const beside = cardText.chip && chipBox(cardText.chip, width - pad, top);
@@ -39,8 +45,10 @@ export function bigCard(cardText: TruthCardText, width: number, eyebrow: string 
   const head = isBeside ? top : top + chipRow;
   const facts = cardText.facts.map((fact, at) => factLine(fact, { x: pad, y: head + 44 + at * factHeight, w: inner }));
   const below = head + 32 + facts.length * factHeight + (facts.length > 0 ? 8 : 0);
-  const blocks = cardText.pods.map((pod) => podBlock(pod, inner));
-  const { pods, bottom } = stackPods(blocks, { x: pad, y: below });
+  const isOneEach = isFar === true && new Set(cardText.pods.map(({ pod }) => pod)).size === cardText.pods.length;
+  const blocks = cardText.pods.map((pod) => podBlock(pod, inner, !isOneEach || cardText.pods.length === 1));
+  const inRow = isFar ? podsBeside(blocks, { x: pad, y: below, w: inner }) : null;
+  const { pods, bottom } = inRow ?? stackPods(blocks, { x: pad, y: below });
   const empty = pods.length === 0 ? { x: pad, y: below + 16, text: cardText.empty } : null;
   return {
     ...cardHead(cardText),

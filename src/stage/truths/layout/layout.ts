@@ -31,6 +31,8 @@ export interface TruthsInput {
 const leastBeside = 520;
 const rowGap = 12;
 const headHeight = 30;
+/** Of the link between sides below each other. */
+const between = 34;
 
 interface Frame extends Omit<TruthsInput, 'width'> {
   width: number;
@@ -42,10 +44,14 @@ interface Frame extends Omit<TruthsInput, 'width'> {
 
 export function layoutTruths(input: TruthsInput): TruthsLayout {
   const { truths, view } = input;
-  const { rows: shown, moreDiffer, moreAgree } = shownRows(truths, view);
+  const { rows: all, moreDiffer, moreAgree } = shownRows(truths, view);
+  const tied = tiedUids(truths);
+  const shown = input.isFar
+    ? all.filter((row) => row.truths !== null || row.pods.some(({ uid }) => tied.has(uid)))
+    : all;
   const stacked = input.width < leastBeside;
   const width = input.width - bracketRoom(truths);
-  const frame: Frame = { ...input, width, stacked, gap: stacked ? 40 : 104, tied: tiedUids(truths) };
+  const frame: Frame = { ...input, width, stacked, gap: stacked ? 40 : 104, tied };
   const half = (width - frame.gap) / 2;
   const heads = stacked
     ? null
@@ -59,10 +65,14 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
     y += box.h + rowGap;
     return box;
   });
-  const rest = [
-    ...(moreDiffer > 0 ? [t('truths:picture.more', { count: moreDiffer })] : []),
-    ...(moreAgree > 0 ? [t('truths:picture.agree', { count: moreAgree })] : []),
-  ].map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
+  const rest = (
+    input.isFar
+      ? []
+      : [
+          ...(moreDiffer > 0 ? [t('truths:picture.more', { count: moreDiffer })] : []),
+          ...(moreAgree > 0 ? [t('truths:picture.agree', { count: moreAgree })] : []),
+        ]
+  ).map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
   return {
     width: input.width,
     height: y + rest.length * 20 + 2,
@@ -86,16 +96,16 @@ function startingRow(row: ShownRow, frame: Frame): RowBox {
   const { stacked, gap, width } = frame;
   const [cardText, holders] = agreeingSides(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(cardText, w, stacked ? t('truths:picture.believed') : null);
-  const real = bigCard(holders, w, stacked ? t('truths:picture.real') : null);
-  const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h);
+  const believed = bigCard(cardText, w, { eyebrow: stacked ? t('truths:picture.believed') : null, isFar: frame.isFar });
+  const real = bigCard(holders, w, { eyebrow: stacked ? t('truths:picture.real') : null, isFar: frame.isFar });
+  const h = stacked ? believed.h + between + real.h : Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, isOnItsWay: true };
   return {
     ...rowHead(row, frame),
     size: 'big',
     h,
     believed: stacked ? believed : { ...believed, h },
-    real: stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h },
+    real: stacked ? { ...real, y: believed.h + between } : { ...real, x: w + gap, h },
     link: stacked
       ? linkAcross(facts, { x: 0, y: believed.h + 3, w })
       : linkDown(facts, { x: w + gap / 2, top: 0, bottom: h }),
@@ -110,12 +120,12 @@ function bigRow(row: BigRow, frame: Frame): RowBox {
   const facts = { ...row, now: frame.view.t };
   const [cardText, holders] = sidesOf(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(cardText, w, stacked ? t('truths:picture.believed') : null);
-  const real = bigCard(holders, w, stacked ? t('truths:picture.real') : null);
+  const believed = bigCard(cardText, w, { eyebrow: stacked ? t('truths:picture.believed') : null, isFar: frame.isFar });
+  const real = bigCard(holders, w, { eyebrow: stacked ? t('truths:picture.real') : null, isFar: frame.isFar });
   const coming = row.truths.next.filter(({ t: due }) => due === null || due <= seen);
-  const next = nextBox(coming, width);
-  const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h, 96);
-  const right = stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h };
+  const next = frame.isFar ? null : nextBox(coming, width);
+  const h = stacked ? believed.h + between + real.h : Math.max(believed.h, real.h, 96);
+  const right = stacked ? { ...real, y: believed.h + between } : { ...real, x: w + gap, h };
   return {
     ...rowHead(row, frame),
     size: 'big',

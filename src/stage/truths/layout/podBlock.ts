@@ -21,9 +21,13 @@ const lineHeight = 16;
 const volumeHeight = 22;
 const wordSize = 11.5;
 
-/** At 0, 0 in a width; the card moves it to its place. */
-export function podBlock({ pod, uid, look, words, volumes, text: wording }: PodText, width: number): TruthPod {
-  const whole = `${nameOf(pod)} ${shortUid(uid)}`;
+/** At 0, 0 in a width; the card moves it to its place. @param isAlone: with its uid, which tells lives of one name apart */
+export function podBlock(
+  { pod, uid, look, words, volumes, text: wording }: PodText,
+  width: number,
+  isAlone = true,
+): TruthPod {
+  const whole = isAlone ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod);
   const text = monoWidth(whole, 12) <= width - 16 ? whole : fitName(nameOf(pod), width - 16, 12);
   const w = monoWidth(text, 12) + 16;
   const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
@@ -80,4 +84,29 @@ export function stackPods(
     return here;
   });
   return { pods: placed, bottom: pods.length > 0 ? y - 8 : at.y };
+}
+
+/** Pods of which the same is said, beside each other, with that below them; null: there are none, or they have no room. */
+export function podsBeside(
+  pods: readonly TruthPod[],
+  { x, y, w }: { x: number; y: number; w: number },
+): { pods: readonly TruthPod[]; bottom: number } | null {
+  const [first, ...others] = pods;
+  const said = (pod: TruthPod) => [...pod.words, ...pod.volumes].map(({ text }) => text).join(' ');
+  const taken = pods.reduce((sum, { chip }) => sum + chip.w + 6, -6);
+  if (!first || others.length === 0 || taken > w || others.some((pod) => said(pod) !== said(first))) return null;
+  if (first.volumes.length > 0) return null;
+  const longest = Math.max(0, ...first.words.map(({ text }) => sansWidth(text, wordSize)));
+  const isInRow = first.words.length === 1 && taken + 10 + longest <= w;
+  const words = first.words.map((label, at) =>
+    isInRow ? { ...label, x: taken + 10, y: 17 } : { ...label, x: 0, y: chipHeight + 14 + at * lineHeight },
+  );
+  const h = words.length > 0 && !isInRow ? chipHeight + 4 + words.length * lineHeight : chipHeight;
+  let left = x;
+  const placed = pods.map((pod, at) => {
+    const here = { ...pod, x: left, y, h, words: at === 0 ? words : [] };
+    left += pod.chip.w + 6;
+    return here;
+  });
+  return { pods: placed, bottom: y + h };
 }
