@@ -12,6 +12,8 @@ export const compare = {
   marked: '{{what}} {{mark}}',
   only: '· only {{run}}',
   verdict: {
+    clauses: '{{first}}; {{next}}',
+    sentence: '{{clauses}}.',
     losesNone: 'B fails no request, A fails **{{a}}**',
     losesOnly: 'B fails **{{b}}** requests, A none',
     loses: 'B fails **{{b}}** requests, A {{a}}',

@@ -130,6 +130,7 @@ export const nodes = {
   /** One instant: what the machine does, what the API says of it, what becomes of its pods. */
   now: {
     whole: '{{machine}}: {{belief}}. {{pods}}.',
+    wholeReplaced: '{{machine}}: {{belief}}. {{pods}}. {{replaced}}.',
     plane: '{{machine}}. {{pods}}.',
     notYet: '`{{node}}` has not joined yet.',
     comes: 'In **{{in, s}}**: {{fault}}.',

@@ -7,7 +7,7 @@ import type { Both } from '../layout/diff/both.ts';
 import { kindWords } from '../layout/diff/kind.ts';
 import { type MeasureRow, differs, measureRows } from '../layout/diff/measures.ts';
 import { lateness } from '../layout/diff/mergedLanes.ts';
-import { verdictOn } from '../layout/diff/verdict.ts';
+import { sentenceOf, verdictOn } from '../layout/diff/verdict.ts';
 import { brief } from '../../i18n/time.ts';
 import type { RunName } from '../layout/laneChart.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
@@ -46,13 +46,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
       <div className="tl-compare-found flex wrap start">
         <Kind both={both} />
         <p className="tl-compare-verdict text-lead">
-          {verdictOn(both, rows).map((clause, i) => (
-            <span key={clause.key + (clause.values?.['container'] ?? '')}>
-              {i > 0 && '; '}
-              <Words message={clause} />
-            </span>
-          ))}
-          .
+          <Words message={sentenceOf(verdictOn(both, rows))} />
         </p>
         {drawn === null && !tight ? (
           <Measures rows={rows.filter(isReported)} />

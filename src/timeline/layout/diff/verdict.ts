@@ -4,7 +4,7 @@ import { brief } from '../../../i18n/time.ts';
 import type { Both } from './both.ts';
 import { differs, type MeasureName, type MeasureRow } from './measures.ts';
 import { message } from '../../../i18n/timeline.ts';
-import type { Message } from '../../../i18n/message.ts';
+import type { Message, Value } from '../../../i18n/message.ts';
 
 /** @returns what B does otherwise than A, what matters most first; never empty */
 export function verdictOn({ diff, a }: Both, rows: readonly MeasureRow[]): readonly Message[] {
@@ -16,6 +16,15 @@ export function verdictOn({ diff, a }: Both, rows: readonly MeasureRow[]): reado
   if (rows.some(({ byChance }) => byChance)) return [message('timeline:compare.verdict.byChance')];
   return [message(diff.lanes.size > 0 ? 'timeline:compare.verdict.details' : 'timeline:compare.verdict.alike')];
 }
+
+/** These clauses as a sentence. */
+export const sentenceOf = ([first, ...others]: readonly Message[]): Message =>
+  message('timeline:compare.verdict.sentence', {
+    clauses: others.reduce<Value>(
+      (before, next) => message('timeline:compare.verdict.clauses', { first: before, next }),
+      first ?? '',
+    ),
+  });
 
 const rowOf = (rows: readonly MeasureRow[], name: MeasureName): MeasureRow | undefined =>
   rows.find((row) => row.name === name);

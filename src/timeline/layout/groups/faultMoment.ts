@@ -22,8 +22,11 @@ export function faultMomentAt(scene: NodesStory, t: Millis): Message {
   const machine = textOf(sinceWords(fault, t));
   if (node === null) return message('timeline:nodes.now.plane', { machine, pods: textOf(planePods(scene, t)) });
   const torn = tornAt(scene, t);
-  const pods = torn ? textOf(torn) : [textOf(podsAt(scene, node, t)), ...replacedAt(scene, node, t)].join('. ');
-  return message('timeline:nodes.now.whole', { machine, belief: textOf(beliefAt(scene, node, t)), pods });
+  const said = { machine, belief: textOf(beliefAt(scene, node, t)), pods: textOf(torn ?? podsAt(scene, node, t)) };
+  const replaced = torn ? null : replacedAt(scene, node, t);
+  return replaced
+    ? message('timeline:nodes.now.wholeReplaced', { ...said, replaced: textOf(replaced) })
+    : message('timeline:nodes.now.whole', said);
 }
 
 function sinceWords(fault: FaultPart, t: Millis): Message {
@@ -40,15 +43,13 @@ function sinceWords(fault: FaultPart, t: Millis): Message {
 
 const namesOf = ({ fault, node }: FaultPart) => ({ node: node ?? '', name: 'name' in fault ? fault.name : '' });
 
-/** Who runs elsewhere instead; nothing where nobody does. */
-function replacedAt({ truths }: NodesStory, node: string, t: Millis): readonly string[] {
+/** Who runs elsewhere instead; null where nobody does. */
+function replacedAt({ truths }: NodesStory, node: string, t: Millis): Message | null {
   const instead = truths.filter((one) => one.part.part === 'bystander' && one.node !== node && at(one.runs, t));
   const [first] = instead;
-  if (!first) return [];
+  if (!first) return null;
   const values = { name: first.name, node: first.node ?? '', count: instead.length };
-  return [
-    textOf(messageBy(instead.length === 1 ? 'timeline:nodes.now.replaced' : 'timeline:nodes.now.replacedMany', values)),
-  ];
+  return messageBy(instead.length === 1 ? 'timeline:nodes.now.replaced' : 'timeline:nodes.now.replacedMany', values);
 }
 
 /** Whose wish was refused, and what still waits for being told. */
