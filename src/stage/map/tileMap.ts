@@ -92,6 +92,12 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
   const on = { signal: listeners.signal };
   addEventListener('scroll', scrolled, { ...on, capture: true, passive: true });
   addEventListener('resize', scrolled, on);
+  // More may be in sight without anything having been scrolled: what stands around the place came or went.
+  const room = new ResizeObserver(scrolled);
+  for (const name of ['.nodes-place', '.stage-scroll']) {
+    const around = svg.closest(name);
+    if (around) room.observe(around);
+  }
   svg.addEventListener('focusin', focused, on);
   for (const query of ['(forced-colors: active)', '(prefers-color-scheme: dark)'])
     matchMedia(query).addEventListener('change', restyled, on);
@@ -108,6 +114,7 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
     destroy() {
       listeners.abort();
       theme.disconnect();
+      room.disconnect();
       unregister();
       looks.destroy();
       svg.classList.remove('painted');
