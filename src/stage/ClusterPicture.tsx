@@ -226,7 +226,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
         </div>
       )}
-      {isMany && map && <map.MapBar zoom={zoom} zoomBy={(by) => zoomBy.current?.(by)} />}
+      {isMany && map && <map.MapBar zoom={zoom} zoomBy={(by) => zoomBy.current?.(by)} layout={nodesLayout} />}
     </>
   );
 }

@@ -22,12 +22,18 @@ export interface Room {
   head: number;
 }
 
-/** @returns the largest tile with which the domains fit; where even the smallest do not, that one */
+/** @returns the largest tile with which the domains fit; where even the smallest do not, that one. In whole px: no edge is blurred */
 export function fittedTile(domains: readonly Pick<DomainScene, 'nodes'>[], room: Room): TileSize {
   let scale = 1;
-  while (scale > smallest && heightWith(scaledTile(whole, scale), domains, room) > room.height) scale *= step;
-  return scaledTile(whole, scale);
+  while (scale > smallest && heightWith(sharp(scaledTile(whole, scale)), domains, room) > room.height) scale *= step;
+  return sharp(scaledTile(whole, scale));
 }
+
+const sharp = ({ w, h, gap }: TileSize): TileSize => ({
+  w: Math.round(w),
+  h: Math.round(h),
+  gap: Math.max(1, Math.round(gap)),
+});
 
 export const scaledTile = ({ w, h, gap }: TileSize, by: number): TileSize => ({
   w: w * by,

@@ -1,8 +1,9 @@
 /** The pods of a tile by what they are: as small blocks, or, where these would be too small to be told apart, as bars that fill it. */
+import type { NodeView } from '../../engine/view/view.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import type { PodScene } from '../scene/pods.ts';
 import type { NodeScene } from '../scene/scene.ts';
-import type { Box, CardBox } from './boxes.ts';
+import type { Box, CardBox, NodesLayout } from './boxes.ts';
 import { blockSize } from './tiles.ts';
 
 /** What has one look. */
@@ -29,17 +30,32 @@ export function tileBlocks({ scene, w, h }: Pick<CardBox, 'scene' | 'w' | 'h'>):
   return side > 0 ? blocks : barsOf(blocks, { x, y, w: w - 2 * x, h: h - x - y }, scene);
 }
 
-/** Bars one upon the other: as high as the part of its room for pods that a node has taken. */
+/** Bars one upon the other, a part for each kind; together as high as the share of the node that its pods ask for. */
 function barsOf(blocks: readonly Blocks[], room: Box, { node }: NodeScene): readonly Blocks[] {
   const all = blocks.reduce((sum, { places }) => sum + places.length, 0);
-  const most = Math.max(node.allocatable.pods, all);
+  // Less would not be seen.
+  const height = all === 0 ? 0 : Math.max(1, Math.round(room.h * requestedShare(node)));
   let bottom = room.y + room.h;
   return blocks.map(({ kind, places }) => {
-    const h = (room.h * places.length) / most;
+    const h = (height * places.length) / all;
     bottom -= h;
     return { kind, places: [{ ...room, y: bottom, h }] };
   });
 }
+
+/** @returns of what a node has least left of, the part that is requested, at most 1 */
+function requestedShare({ allocatable, requested }: NodeView): number {
+  const shares = (['cpu', 'memory', 'pods'] as const)
+    .filter((resource) => allocatable[resource] > 0)
+    .map((resource) => requested[resource] / allocatable[resource]);
+  return Math.min(1, Math.max(0, ...shares));
+}
+
+/** @returns whether pods are drawn as bars on any of the tiles */
+export const hasBars = ({ domains }: NodesLayout): boolean =>
+  domains.some(({ cards }) =>
+    cards.some((card) => card.kind === 'tile' && blockSize(podsOf(card.scene).length, card).side === 0),
+  );
 
 const podsOf = ({ pods, gone }: NodeScene): readonly PodScene[] => (gone.length > 0 ? [...pods, ...gone] : pods);
 

@@ -48,13 +48,15 @@ function tileBoxes(
   const { w, h, gap } = scaledTile(tile, zoom);
   const perRow = tilesPerRow(tile, at.w / zoom);
   const size = { w, h };
+  // A column may begin between two px.
+  const left = Math.round(at.x);
   const cards = nodes.map((scene, i) =>
     placed(tileBox(scene, size, context), {
-      x: at.x + (i % perRow) * (w + gap),
+      x: left + (i % perRow) * (w + gap),
       y: at.y + Math.floor(i / perRow) * (h + gap),
     }),
   );
-  return { cards, grid: { x: at.x, y: at.y, w, h, gap, perRow, count: nodes.length, opened: null } };
+  return { cards, grid: { x: left, y: at.y, w, h, gap, perRow, count: nodes.length, opened: null } };
 }
 
 /** Most tiles stay where they are. */

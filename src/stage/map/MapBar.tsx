@@ -1,5 +1,8 @@
-/** Below many nodes: larger, smaller, all in sight. */
+/** Below many nodes: what their bars say; larger, smaller, all in sight. */
 import { Maximize, Minus, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { NodesLayout } from '../layout/boxes.ts';
+import { hasBars } from '../layout/tileBlocks.ts';
 import { zoomStep } from './gestures.ts';
 import { t } from '../../i18n/lens.ts';
 
@@ -8,11 +11,14 @@ interface Props {
   zoom: number;
   /** 0: to the whole. */
   zoomBy(by: number): void;
+  layout: NodesLayout;
 }
 
-export function MapBar({ zoom, zoomBy }: Props) {
+export function MapBar({ zoom, zoomBy, layout }: Props) {
+  const areBars = useMemo(() => hasBars(layout), [layout]);
   return (
     <div className="map-bar flex middle gap-8">
+      {areBars && <span className="muted text-11 line-15 shrinks">{t('lens:zoom.bars')}</span>}
       <div className="map-zoom flex gap-4 to-end" role="group" aria-label={t('lens:zoom.label')}>
         <button
           type="button"

@@ -29,7 +29,7 @@ export function paintTile(context: Context, card: CardBox, { looks, isLit }: { l
 
 /** Its edge is a rectangle around the other: half the cost of a line, and there may be thousands. */
 function paintSmall(context: Context, { w, h }: Box, { fill, stroke, width }: Look): void {
-  const edge = stroke === null ? 0 : Math.min(Math.max(width, 1), w / 6);
+  const edge = stroke === null ? 0 : w < 6 ? w / 6 : Math.floor(Math.min(Math.max(width, 1), w / 6));
   context.fillStyle = stroke ?? 'transparent';
   if (edge > 0) context.fillRect(0, 0, w, h);
   context.fillStyle = fill ?? 'transparent';
