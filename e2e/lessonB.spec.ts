@@ -44,7 +44,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await expect(lesson).toContainText('mypod runs on node-b1, and the ruler counts it.');
   await button(page, 'Next').click();
 
-  await expect(lesson).toContainText('up to 0 + 1 = 1 pods a zone, which leaves node-b1');
+  await expect(lesson).toContainText('up to 0 + 1 = 1 pods a zone, which leaves zone-c');
   await expect(lesson).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
   // What came of each case is read once all have played.
   const cases = page.getByRole('region', { name: 'One case, all cases' });
