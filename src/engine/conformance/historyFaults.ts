@@ -1,5 +1,5 @@
 /** What a reconstructed life states otherwise than it was, leaves out although the source tells it, or makes up: for tests only. */
-import { at as valueAt, type Fields, isFields, listAt, textAt } from '../records/fields.ts';
+import { at as valueAt, type Fields, isFields, listAt, textAt } from '../objects/fields.ts';
 import { instantOf } from '../records/instant.ts';
 
 /** How a source tells a fact: 0 plainly; within so many seconds; by inference; by bounds. */

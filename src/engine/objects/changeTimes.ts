@@ -1,5 +1,5 @@
 /** Which of an object's times say that something about it changed. */
-import { at, graceAt, listAt, textAt } from '../records/fields.ts';
+import { at, graceAt, listAt, textAt } from './fields.ts';
 
 interface ChangeTime {
   /** RFC 3339; undefined: the object tells of no such change. */

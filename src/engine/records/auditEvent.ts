@@ -1,5 +1,5 @@
 /** Requests out of audit logs: the API server's own lines (audit.k8s.io/v1 Event), and the forms that clouds hand out. */
-import { at, type Fields, fieldsAt, isFields, numberAt, textAt } from './fields.ts';
+import { at, type Fields, fieldsAt, isFields, numberAt, textAt } from '../objects/fields.ts';
 import { instantOf } from './instant.ts';
 import type { ApiRequest, RecordPlace } from './statement.ts';
 

@@ -1,5 +1,5 @@
 /** What makes up most of a log's bytes, and tells of no pod's life. */
-import { fieldsAt, isFields } from './fields.ts';
+import { fieldsAt, isFields } from '../objects/fields.ts';
 
 /** Without managedFields, and a node's list of images. What is no object stays as it is. */
 export function withoutBallast<Value>(value: Value): Value;

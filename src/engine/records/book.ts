@@ -1,5 +1,5 @@
 /** Takes statements one by one, and knows by name and uid whom each is about. */
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { Listings } from './listings.ts';
 import { emptyRecord, type ObjectRecord } from './objectRecord.ts';
 import { isGoneAfter, objectAfter, uidIn } from './requests.ts';

@@ -1,5 +1,5 @@
 /** How far a watcher's clock stands from the API server's: one state of an object, as it was written and as it was seen. */
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { later } from './instant.ts';
 import type { ApiRequest, Sighting } from './statement.ts';
 

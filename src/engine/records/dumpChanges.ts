@@ -1,5 +1,5 @@
 /** What changed between dumps of different instants: each pair of them with what the later one says otherwise. */
-import { at, listAt, numberAt, textAt } from './fields.ts';
+import { at, listAt, numberAt, textAt } from '../objects/fields.ts';
 import type { Listing, Listings } from './listings.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import type { Records } from './records.ts';

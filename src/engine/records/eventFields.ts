@@ -1,5 +1,5 @@
 /** Events are written in two forms: of v1, and of events.k8s.io. */
-import { type Fields, fieldsAt, numberAt } from './fields.ts';
+import { type Fields, fieldsAt, numberAt } from '../objects/fields.ts';
 
 /** Of an Event: the object that it tells of. */
 export const regarded = (event: Fields): Fields =>

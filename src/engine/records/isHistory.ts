@@ -1,6 +1,6 @@
 /** Whether files tell what happened: one of them is a record, or two show the same object at different instants. */
 import type { Source } from '../simulation/situation.ts';
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { isRecordSource, readRecord } from './readContent.ts';
 import { RecordReader } from './recordReader.ts';
 

@@ -1,5 +1,5 @@
 /** JSON patch (RFC 6902), as far as writers of Kubernetes objects use it: add, replace, remove. */
-import { type Fields, isFields, textAt } from './fields.ts';
+import { type Fields, isFields, textAt } from '../objects/fields.ts';
 
 /** null: an operation that is not known here, or a place that isn't there. */
 export function jsonPatched(value: Fields, operations: readonly unknown[]): Fields | null {

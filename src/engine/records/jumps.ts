@@ -1,5 +1,5 @@
 /** Where a file's own clock was set anew between two of its lines (REC-16). */
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { ApiRequest, Sighting } from './statement.ts';
 

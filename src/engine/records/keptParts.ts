@@ -1,6 +1,6 @@
 /** A log tells the whole object with each change of it, and most of it is as it was: such parts are kept once. */
 import { shared } from '../../data/shared.ts';
-import { type Fields, isFields, textAt } from './fields.ts';
+import { type Fields, isFields, textAt } from '../objects/fields.ts';
 
 export class KeptParts {
   /** The newest state of each object, and the newest object of each kind and namespace: what is made of one template is alike. */

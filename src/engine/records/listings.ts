@@ -1,6 +1,6 @@
 /** Lists of objects, each of one instant: a dump, `kubectl get -o json`. Which came later, and when each was taken (REC-17). */
 import { changeTimes } from '../objects/changeTimes.ts';
-import { type Fields, listAt, textAt } from './fields.ts';
+import { type Fields, listAt, textAt } from '../objects/fields.ts';
 import { type Instant, instantOf, later } from './instant.ts';
 
 export interface Listing {

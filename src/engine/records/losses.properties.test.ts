@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordedHistories } from '../conformance/recordedHistories.ts';
-import { isFields } from './fields.ts';
+import { isFields } from '../objects/fields.ts';
 import { instantOf, latest } from './instant.ts';
 import type { Life } from './lives/life.ts';
 import { livesOf } from './lives/lives.ts';

@@ -1,5 +1,5 @@
 /** Logs that lack lines: what was written between their first and their last, and stands in none (REC-21). */
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { instantOf, latest } from './instant.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import type { ApiRequest } from './statement.ts';

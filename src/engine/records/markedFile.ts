@@ -1,5 +1,5 @@
 /** A history that was shared is one file: JSON lines, with a mark where another of the files begins that it was made of. */
-import { isFields } from './fields.ts';
+import { isFields } from '../objects/fields.ts';
 
 /** What follows was said by this file; or a table of rows, which is no JSON. */
 export type SharedMark = { file: string; rows?: undefined } | { rows: string; file?: undefined };

@@ -1,5 +1,5 @@
 /** All that was recorded of one object: its states in order, and what was asked about it. */
-import type { Fields } from './fields.ts';
+import type { Fields } from '../objects/fields.ts';
 import type { Instant } from './instant.ts';
 import type { ApiRequest, RecordPlace, SeenBy } from './statement.ts';
 

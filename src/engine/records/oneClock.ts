@@ -1,19 +1,14 @@
 /** What files say, each file on one clock from its beginning to its end: where it was set anew, times are moved (REC-16). */
+import type { ClockGap } from '../simulation/clockGap.ts';
 import { later } from './instant.ts';
 import { type ClockJump, clockJumps, type Stamped } from './jumps.ts';
 import type { ApiRequest, Sighting } from './statement.ts';
-
-/** Where a file's clock was set anew: how long it was between these moments, which lie in their order, nobody tells. */
-export interface ClockGap {
-  /** Microseconds. */
-  from: number;
-  to: number;
-}
 
 export interface OneClock {
   requests: readonly ApiRequest[];
   sightings: readonly Sighting[];
   jumps: readonly ClockJump[];
+  /** Microseconds. */
   gaps: readonly ClockGap[];
 }
 
@@ -63,10 +58,6 @@ function gapsIn(lines: readonly Stamped[], jumps: readonly ClockJump[]): readonl
     return [{ from: Math.min(before.at.us, at.us), to: Math.max(before.at.us, at.us) }];
   });
 }
-
-/** A length between two moments has one in it: it is not known. Microseconds. */
-export const isOverGap = (gaps: readonly ClockGap[], from: number, to: number): boolean =>
-  gaps.some((gap) => from <= gap.from && to >= gap.to);
 
 /** Seconds by which the times of lines are moved; of those that are absent by none. @param lines of one file in their order */
 function movesIn(lines: readonly Stamped[], jumps: readonly ClockJump[]): readonly (readonly [Stamped, number])[] {

@@ -1,6 +1,6 @@
 /** Events as records have them: each writing of one tells of one more time that it happened. */
 import { containerAt } from '../kubelet/podContainers.ts';
-import { type Fields, textAt } from './fields.ts';
+import { type Fields, textAt } from '../objects/fields.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { countOf, regarded } from './eventFields.ts';

@@ -1,6 +1,6 @@
 /** What a file says: requests, objects, events of a watch, rows that kubectl printed. */
 import { auditEventIn, isAuditEvent, isCloudEntry, readAuditEvent, readCloudEntry } from './auditEvent.ts';
-import { at, type Fields, fieldsAt, isFields } from './fields.ts';
+import { at, type Fields, fieldsAt, isFields } from '../objects/fields.ts';
 import { instantOf } from './instant.ts';
 import type { JsonValue } from './jsonValues.ts';
 import { podRows } from './podTable.ts';

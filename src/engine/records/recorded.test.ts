@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { historyFaults } from '../conformance/historyFaults.ts';
 import { recordedHistories, toldBySources } from '../conformance/recordedHistories.ts';
-import { isFields } from './fields.ts';
+import { isFields } from '../objects/fields.ts';
 import { livesOf } from './lives/lives.ts';
 import { collect } from './records.ts';
 

@@ -5,7 +5,8 @@ import { byServersClock, type ClockDifference, clockDifferences } from './clocks
 import { type Clusters, clustersIn, type ClusterInRecords } from './clusters/clusters.ts';
 import { type MixedFile, mixedFiles } from './clusters/mixed.ts';
 import type { ClockJump } from './jumps.ts';
-import { type ClockGap, isNewestFirst, onOneClock } from './oneClock.ts';
+import type { ClockGap } from '../simulation/clockGap.ts';
+import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { finish, type Slices } from '../slices.ts';
 import { KeptParts } from './keptParts.ts';
@@ -23,6 +24,7 @@ export interface Records {
   clocks: readonly ClockDifference[];
   /** Where the clock of a file was set anew. */
   jumps: readonly ClockJump[];
+  /** Microseconds. */
   gaps: readonly ClockGap[];
   /** All of which the files tell; these records are of one of them. */
   clusters: readonly ClusterInRecords[];

@@ -3,7 +3,17 @@
  * rules of the API server (kube-apiserver 1.36; rest.BeforeDelete, strategicpatch).
  */
 import { strategicMerge } from '../apiserver/strategicMerge.ts';
-import { at, type Fields, fieldsAt, graceAt, isFields, listAt, numberAt, textAt, withField } from './fields.ts';
+import {
+  at,
+  type Fields,
+  fieldsAt,
+  graceAt,
+  isFields,
+  listAt,
+  numberAt,
+  textAt,
+  withField,
+} from '../objects/fields.ts';
 import { cutOff, instantText, later } from './instant.ts';
 import { jsonPatched } from './jsonPatch.ts';
 import type { ObjectRecord } from './objectRecord.ts';

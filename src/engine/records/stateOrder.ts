@@ -1,5 +1,5 @@
 /** The states of one object in the order in which the API server stored them (REC-2). */
-import { textAt } from './fields.ts';
+import { textAt } from '../objects/fields.ts';
 import { latest } from './instant.ts';
 import { instant, newestIn } from './listings.ts';
 import type { ObjectRecord, ObjectState } from './objectRecord.ts';

@@ -1,5 +1,5 @@
 /** What a line of a record says: a request to the API server, an object as somebody saw it, a row that kubectl printed. */
-import type { Fields } from './fields.ts';
+import type { Fields } from '../objects/fields.ts';
 import type { Instant } from './instant.ts';
 
 export interface RecordPlace {

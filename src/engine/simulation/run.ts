@@ -1,4 +1,5 @@
 /** Runs a situation ahead: the same input gives the same trace on every machine. */
+import type { ClockGap } from './clockGap.ts';
 import type { TraceIndex } from '../history/traceIndex.ts';
 import { finish, type Slices } from '../slices.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
@@ -46,7 +47,7 @@ export interface Run {
   /** It was written down, not simulated: what no record tells did not happen here, and nothing of it can be changed. */
   isRecorded?: true;
   /** Where a clock of the records was set anew: a length that has one in it is not known. */
-  clockGaps?: readonly { from: Millis; to: Millis }[];
+  clockGaps?: readonly ClockGap[];
   /** As of the input. */
   refused: ReadonlyMap<ObjectRef, string>;
   options: SimulationOptions;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordedHistories, toldBySources } from '../../conformance/recordedHistories.ts';
-import { isFields } from '../fields.ts';
+import { isFields } from '../../objects/fields.ts';
 import { livesOf } from '../lives/lives.ts';
 import { collect } from '../records.ts';
 import { RecordValues } from '../recordValues.ts';

@@ -3,7 +3,7 @@
  * same. Files are read twice, part by part: to learn all names, and to write.
  */
 import { isRecorded, isRecordedKind } from '../book.ts';
-import { isFields, textAt } from '../fields.ts';
+import { isFields, textAt } from '../../objects/fields.ts';
 import { podRowWords } from '../podTable.ts';
 import { statementsIn } from '../recordReader.ts';
 import { RecordValues } from '../recordValues.ts';

@@ -1,6 +1,6 @@
 /** A value of a record, with names replaced: what is no word of the API, no number and no time is taken for a name. */
 import { auditEventIn } from '../auditEvent.ts';
-import { at, type Fields, isFields, textAt } from '../fields.ts';
+import { at, type Fields, isFields, textAt } from '../../objects/fields.ts';
 import type { Aliases, AliasKind } from './aliases.ts';
 import { agentNamed, isPathWord, kindNamed, messageNamed, named, pathNamed, userNamed } from './texts.ts';
 import { isApiWord, isOfKubernetes, isPlainAmount, isUserMap, isWellKnown, isWordField } from './vocabulary.ts';

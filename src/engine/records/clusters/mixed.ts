@@ -1,7 +1,7 @@
 /** Files whose lines are of several clusters: they tell what no one cluster can have written, in whatever order (REC-20). */
 import type { Slices } from '../../slices.ts';
 import { isRecordedKind, keyOf, kindOf } from '../book.ts';
-import { type Fields, isFields, textAt } from '../fields.ts';
+import { type Fields, isFields, textAt } from '../../objects/fields.ts';
 import { instantOf } from '../instant.ts';
 import { newestIn } from '../listings.ts';
 import type { ApiRequest, Sighting } from '../statement.ts';

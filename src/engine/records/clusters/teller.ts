@@ -1,6 +1,6 @@
 /** What a file, or a cloud's cluster in it, tells that no other cluster could tell: uids, versions, names that last. */
 import { isRecordedKind } from '../book.ts';
-import { at, type Fields, isFields, listAt, textAt } from '../fields.ts';
+import { at, type Fields, isFields, listAt, textAt } from '../../objects/fields.ts';
 import { newestIn } from '../listings.ts';
 import type { ApiRequest, Sighting } from '../statement.ts';
 

@@ -1,5 +1,5 @@
 /** Conditions of a pod or a node through its states: when each changed, as near as the states tell it. */
-import { type Fields, listAt, textAt } from '../fields.ts';
+import { type Fields, listAt, textAt } from '../../objects/fields.ts';
 import { type Instant, instantOf, later, latest } from '../instant.ts';
 import { newestIn } from '../listings.ts';
 import type { ObjectState } from '../objectRecord.ts';

@@ -1,5 +1,5 @@
 /** When a pod was made, by whom, and when it got its node. */
-import { listAt, textAt } from '../fields.ts';
+import { listAt, textAt } from '../../objects/fields.ts';
 import { type Instant, instantOf, later } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import type { Occurrence } from '../podEvents.ts';

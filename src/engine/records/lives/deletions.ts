@@ -1,5 +1,5 @@
 /** deletionTimestamp and deletionGracePeriodSeconds, each time that the pair changed. */
-import { graceAt, textAt } from '../fields.ts';
+import { graceAt, textAt } from '../../objects/fields.ts';
 import { type Instant, instantOf, later, latest } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 

@@ -1,5 +1,5 @@
 /** Who asked for a pod's end: told apart by the name of the account or, where all controllers share one, by the agent's. */
-import { at as valueAt, numberAt } from '../fields.ts';
+import { at as valueAt, numberAt } from '../../objects/fields.ts';
 import { instantText } from '../instant.ts';
 import type { ApiRequest } from '../statement.ts';
 import { optional } from './creation.ts';

@@ -1,5 +1,5 @@
 /** How a pod's record ends: its phase, and whether it is gone. */
-import { textAt } from '../fields.ts';
+import { textAt } from '../../objects/fields.ts';
 import { latest } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import { instant, type Listings } from '../listings.ts';

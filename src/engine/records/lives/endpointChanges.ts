@@ -1,5 +1,5 @@
 /** A pod's endpoint in each slice, each time that it changed. */
-import { listAt, type Fields, numberAt, textAt, at as valueAt } from '../fields.ts';
+import { listAt, type Fields, numberAt, textAt, at as valueAt } from '../../objects/fields.ts';
 import { type Instant, instantOf, later } from '../instant.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
 import { type EndpointChange, type Life, between, when } from './life.ts';

@@ -1,5 +1,5 @@
 /** Events by what they tell of, so that a life finds its own without a look at all of them. */
-import { type Fields, textAt } from '../fields.ts';
+import { type Fields, textAt } from '../../objects/fields.ts';
 import { regarded } from '../eventFields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import { type Occurrence, occurrencesOf } from '../podEvents.ts';

@@ -1,5 +1,5 @@
 /** Records → lives of pods: one for each uid. Two pods of one name in turn are two lives. */
-import { at, type Fields, listAt, numberAt, textAt } from '../fields.ts';
+import { at, type Fields, listAt, numberAt, textAt } from '../../objects/fields.ts';
 import { finish, type Slices } from '../../slices.ts';
 import type { Instant } from '../instant.ts';
 import { emptyRecord, type ObjectRecord } from '../objectRecord.ts';

@@ -1,5 +1,5 @@
 /** What changed of a pod while it lived: Ready, and that its end was announced. */
-import { textAt } from '../fields.ts';
+import { textAt } from '../../objects/fields.ts';
 import type { Instant } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import { changesOf } from './conditions.ts';

@@ -1,5 +1,5 @@
 /** The runs of a pod's containers: from its status, and where that is not told from the kubelet's events. */
-import { type Fields, fieldsAt, listAt, numberAt, textAt } from '../fields.ts';
+import { type Fields, fieldsAt, listAt, numberAt, textAt } from '../../objects/fields.ts';
 import { type Instant, instantOf } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import type { Occurrence } from '../podEvents.ts';

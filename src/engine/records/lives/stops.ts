@@ -1,6 +1,6 @@
 /** How each run ended, and how the kubelet stopped it (kubelet 1.36, killContainer; events Killing). */
-import { type ClockGap, isOverGap } from '../oneClock.ts';
-import { at as valueAt, numberAt } from '../fields.ts';
+import { type ClockGap, isOverGap } from '../../simulation/clockGap.ts';
+import { at as valueAt, numberAt } from '../../objects/fields.ts';
 import { type Instant, later, latest, secondsBetween } from '../instant.ts';
 import type { Occurrence } from '../podEvents.ts';
 import type { DeletionChange } from './deletions.ts';

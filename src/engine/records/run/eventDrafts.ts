@@ -1,6 +1,6 @@
 /** Kubernetes Events, each writing of one as it was stored. */
 import { regarded, countOf } from '../eventFields.ts';
-import { at as valueAt, textAt } from '../fields.ts';
+import { at as valueAt, textAt } from '../../objects/fields.ts';
 import { type Instant, instantOf } from '../instant.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
 import type { Actor } from '../../simulation/trace.ts';

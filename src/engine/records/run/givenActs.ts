@@ -14,7 +14,7 @@ import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
 import { writesIn } from '../../history/traceIndex.ts';
-import { isFields } from '../fields.ts';
+import { isFields } from '../../objects/fields.ts';
 import { seenMade } from '../lives/creation.ts';
 import type { Silence } from './silences.ts';
 

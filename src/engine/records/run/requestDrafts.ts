@@ -1,5 +1,5 @@
 /** Who asked for a pod's end, and what the API server answered: the requests that a history is read for. */
-import { graceAt, at as valueAt } from '../fields.ts';
+import { graceAt, at as valueAt } from '../../objects/fields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import type { ApiRequest } from '../statement.ts';
 import { actorOf } from './actors.ts';

@@ -1,7 +1,7 @@
 /** What was recorded of an object → the shape that the engine knows. What no document tells is empty, never a default. */
 import type { Endpoint, EndpointSlice } from '../../simulation/objectMaps.ts';
 import type { KubeObject, Pod } from '../../objects/types.ts';
-import { at, type Fields, fieldsAt, listAt, textAt } from '../fields.ts';
+import { at, type Fields, fieldsAt, listAt, textAt } from '../../objects/fields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 
 /** @param containers names of the containers that the records tell of, for a pod whose spec they don't */
