@@ -46,6 +46,17 @@ test('lines out of order have the right times: nothing was set', () => {
   expect(read(written(4, 130), written(3, 120), written(2, 110), written(1, 100)).jumps).toEqual([]);
 });
 
+/** A write of an Event, whose versions are not the pods'. */
+const event = (version: number, t: number) =>
+  written(version, t).replace('"kind":"Pod"', '"kind":"Event"').replace('"uid":"u1"', `"uid":"e-${version}"`);
+
+test('Events tell that lines are out of order by their own versions, also some lines away', () => {
+  expect(read(written(900, 50), event(8, 110), event(7, 100), written(901, 120)).jumps).toEqual([]);
+  const pause = Array.from({ length: 20 }, (_, i) => event(20 + i, 200 + i / 100));
+  expect(read(written(5, 250), ...pause, written(4, 120)).jumps).toEqual([]);
+  expect(read(written(900, 100), event(7, 50), written(901, 120)).jumps).toMatchObject([{ is: 'unsure' }]);
+});
+
 test('what comes a little out of order is no jump', () => {
   expect(read(written(1, 100), written(2, 99.2), written(3, 101)).jumps).toEqual([]);
 });

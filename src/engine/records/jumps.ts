@@ -26,6 +26,8 @@ const explained = 1_000_000;
 const late = 5_000_000;
 /** Lines on either side of a place that are looked at. */
 const around = 8;
+/** And where these tell nothing. */
+const aroundFarther = 64;
 /** Lines after it among which an object is looked for that was there before. */
 const reach = 256;
 
@@ -61,19 +63,21 @@ interface Version {
   i: number;
   us: number;
   version: number;
+  isEvent: boolean;
   /** The version of this object that stood before it. */
   before: Version | undefined;
 }
 
-/** Versions rise with each write of the whole cluster, but for Events, which may be kept elsewhere (REC-2). */
+/** Versions rise with each write of the whole cluster; those of Events by themselves, for they may be kept elsewhere (REC-2). */
 function withVersions(lines: readonly Stamped[]): readonly Version[] {
   const newest = new Map<string | undefined, Version>();
   return lines.flatMap((line, i) => {
     const object = line.is === 'object' ? line.object : line.answer;
     const version = Number(textAt(object, 'metadata', 'resourceVersion'));
-    if (Number.isNaN(version) || textAt(object, 'kind') === 'Event') return [];
+    if (Number.isNaN(version)) return [];
     const uid = textAt(object, 'metadata', 'uid');
-    const found: Version = { i, us: line.at.us, version, before: newest.get(uid) };
+    const isEvent = textAt(object, 'kind') === 'Event';
+    const found: Version = { i, us: line.at.us, version, isEvent, before: newest.get(uid) };
     newest.set(uid, found);
     return [found];
   });
@@ -85,14 +89,22 @@ function withVersions(lines: readonly Stamped[]): readonly Version[] {
  */
 function wentBack({ versions }: Evidence, at: number): (Pick<ClockJump, 'is'> & { us: number }) | null {
   const next = firstFrom(versions, at);
-  const before = versions.slice(Math.max(0, next - around), next);
-  const after = versions.slice(next, next + around);
-  let votes = 0;
-  for (const one of before)
-    for (const other of after) if (other.us < one.us - explained) votes += Math.sign(other.version - one.version);
+  const votes = votesAt(versions, next, around) || votesAt(versions, next, aroundFarther);
   if (votes < 0) return null;
   const isOneObjects = versions.slice(next, next + reach).some((one) => wentBackItself(one, at));
   return { us: 0, is: votes > 0 && isOneObjects ? 'back' : 'unsure' };
+}
+
+/** Of each two on either side of which the later one says an earlier time: its version is higher, +1, or lower, −1. */
+function votesAt(versions: readonly Version[], next: number, reach: number): number {
+  const before = versions.slice(Math.max(0, next - reach), next);
+  const after = versions.slice(next, next + reach);
+  let votes = 0;
+  for (const one of before)
+    for (const other of after)
+      if (other.isEvent === one.isEvent && other.us < one.us - explained)
+        votes += Math.sign(other.version - one.version);
+  return votes;
 }
 
 const wentBackItself = ({ us, version, before }: Version, at: number): boolean =>
