@@ -17,6 +17,8 @@ export function incidentText(incident: Incident): string {
       return t('recorded:incident.oom', { container: incident.container });
     case 'crashed':
       return t('recorded:incident.crashed', incident);
+    case 'endUntold':
+      return t('recorded:incident.crashed', { ...incident, count: 1 });
     case 'sentAfterEnd': {
       const { service, ms } = incident;
       return ms === null

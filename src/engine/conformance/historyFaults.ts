@@ -8,6 +8,8 @@ type How = number | 'inferred' | { from: string | null; to: string | null };
 export interface RecordedHistory {
   name: string;
   sources: Readonly<Record<string, readonly string[]>>;
+  /** When the one list of pods was asked for. */
+  podsAt?: Fields;
   lives: readonly Fields[];
   told: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, How>>>>>>;
 }

@@ -4,10 +4,11 @@ import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/t
 import type { ContainerRunHistory, When } from './containerRun.ts';
 import { endpointsBefore } from './endpointsBefore.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
-import { nodeChanges } from './nodeChanges.ts';
-import { newestOf } from './podAt.ts';
+import { neverReady } from './neverReady.ts';
 import type { PodHistory } from './podHistory.ts';
-import { isWriteOf, type WriteOf } from './traceIndex.ts';
+import { nodeSilences } from './nodeSilences.ts';
+import { podNotes } from './podNotes.ts';
+import type { WriteOf } from './traceIndex.ts';
 
 /** `killed`: with the seconds that it was given, where they are known. */
 type Mishap =
@@ -17,6 +18,8 @@ type Mishap =
   | { what: 'oom'; container: string }
   /** Runs that ended by themselves with a code other than 0. */
   | { what: 'crashed'; container: string; count: number; code: number }
+  /** A run that ended with a code other than 0, and no record tells by whom. */
+  | { what: 'endUntold'; container: string; code: number }
   /** Its last process had ended while a Service still named it ready. */
   | { what: 'sentAfterEnd'; service: string; ms: Millis | null }
   /** Who asked for its end; of a preemption the pod that was let in. `disrupted`: nobody tells who, only the reason of its condition DisruptionTarget. */
@@ -38,18 +41,20 @@ export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
     ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
     ...endpointsWithFirst(run, pod).flatMap((endpoint) => sentAfterEnd(run, pod, endpoint)),
     ...refusals(run, events),
-    ...whoEnded(run, pod),
-    ...notes(pod, events),
-    ...silences(run, pod),
-    ...(isNeverReady(pod) ? [{ t: pod.made?.t ?? 0, id: -1, what: 'neverReady' as const }] : []),
+    ...whoEnded(run, pod, events),
+    ...podNotes(run, pod, events),
+    ...nodeSilences(run, pod),
+    ...neverReady(run, pod),
   ];
 }
 
 function endsOf(container: string, runs: readonly ContainerRunHistory[]): readonly Incident[] {
-  const crashes = runs.flatMap(({ exit, stops }) =>
+  const failures = runs.flatMap(({ exit, stops }) =>
     exit && exit.code !== 0 && !exit.oom && stops.length === 0 && exit.why !== 'SIGKILL' ? [exit] : [],
   );
+  const crashes = failures.filter(({ why }) => why !== 'unknown');
   const [first] = crashes;
+  const untold = failures.find(({ why }) => why === 'unknown');
   return [
     ...runs.flatMap(({ exit, stops: [stop] }): readonly Incident[] => {
       if (exit?.oom) return [{ ...when(exit), what: 'oom', container }];
@@ -59,6 +64,7 @@ function endsOf(container: string, runs: readonly ContainerRunHistory[]): readon
     ...(first
       ? [{ ...when(first), what: 'crashed' as const, container, count: crashes.length, code: first.code }]
       : []),
+    ...(untold ? [{ ...when(untold), what: 'endUntold' as const, container, code: untold.code }] : []),
   ];
 }
 
@@ -109,10 +115,11 @@ function refusals({ trace }: Run, events: readonly TraceEvent[]): readonly Incid
 }
 
 /** The kubelet's own last word ends no pod. */
-function whoEnded(run: Run, { asked, deleted, uid }: PodHistory): readonly Incident[] {
-  const request = asked && run.trace[asked.id];
-  if (request?.what === 'request') {
-    if (request.actor.kind === 'kubelet') return [];
+function whoEnded(run: Run, { asked, deleted, uid }: PodHistory, events: readonly TraceEvent[]): readonly Incident[] {
+  const behind = asked && run.trace[asked.id];
+  // A log without all bodies tells who asked, and not always what the API server stored for it.
+  const request = behind?.what === 'request' && !isOfKubelet(behind) ? behind : run.isRecorded && granted(events);
+  if (request) {
     const verb = request.actor.kind === 'scheduler' ? 'preempt' : request.verb === 'evict' ? 'evict' : 'delete';
     const by = verb === 'preempt' ? preemptor(run, uid) : nameOf(request);
     return [{ ...when(request), what: 'ended', verb, by }];
@@ -123,6 +130,15 @@ function whoEnded(run: Run, { asked, deleted, uid }: PodHistory): readonly Incid
     .find((one) => one !== null);
   return deleted && reason ? [{ ...when(deleted), what: 'disrupted', reason }] : [];
 }
+
+function granted(events: readonly TraceEvent[]): EventOf<'request'> | undefined {
+  const refused = new Set(events.flatMap((event) => (event.what === 'answer' ? [event.cause] : [])));
+  return events
+    .filter((event) => event.what === 'request')
+    .find((event) => !isOfKubelet(event) && !refused.has(event.id));
+}
+
+const isOfKubelet = ({ actor }: TraceEvent): boolean => actor.kind === 'kubelet';
 
 /** The Event names it by its uid (kube-scheduler 1.36, prepareCandidate). */
 function preemptor({ index }: Run, uid: string): string | null {
@@ -136,66 +152,3 @@ const nameOf = ({ recorded, actor }: EventOf<'request'>): string | null => actor
 const disruptionOf = ({ object }: WriteOf<'Pod'>): string | null =>
   object.status?.conditions?.find(({ type, status }) => type === 'DisruptionTarget' && status === 'True')?.reason ??
   null;
-
-const noted: Readonly<Record<string, 'unschedulable' | 'imagePull' | 'probeFailed'>> = {
-  FailedScheduling: 'unschedulable',
-  ErrImagePull: 'imagePull',
-  ErrImageNeverPull: 'imagePull',
-  ImagePullBackOff: 'imagePull',
-  Unhealthy: 'probeFailed',
-};
-
-/** Of each kind the first. A readiness probe that fails before the pod is ready for the first time does what it is there for. */
-function notes(pod: PodHistory, events: readonly TraceEvent[]): readonly Incident[] {
-  const ready = firstReady(pod);
-  const found = new Map<string, Incident>();
-  const killings = events.filter(
-    (event) =>
-      event.what === 'event' && event.reason === 'Killing' && /failed (liveness|startup) probe/.test(event.message),
-  );
-  const [killing] = killings;
-  for (const event of events) {
-    if (event.what !== 'event' || (isOfReadiness(event) && (ready === null || event.t < ready))) continue;
-    const isPull = event.reason === 'Failed' && /image/i.test(event.message);
-    const what = isPull ? 'imagePull' : noted[event.reason];
-    if (what && !found.has(what)) found.set(what, { ...when(event), what, message: event.message });
-  }
-  return [
-    ...(killing ? [{ ...when(killing), what: 'restartedByProbe' as const, count: killings.length }] : []),
-    ...found.values(),
-  ];
-}
-
-const isOfReadiness = ({ reason, message }: EventOf<'event'>): boolean =>
-  reason === 'Unhealthy' && message.startsWith('Readiness');
-
-/** While its object was there and bound. */
-function silences(run: Run, { node, made, gone }: PodHistory): readonly Incident[] {
-  if (node === null) return [];
-  const writes = run.index.about(`Node/${node}`).filter((event): event is WriteOf<'Node'> => isWriteOf(event, 'Node'));
-  const turned = writes.find((write, i) => {
-    const before = writes[i - 1]?.object ?? run.base.objects.get('Node')?.get(node);
-    const isThen = write.t >= (made?.t ?? 0) && write.t <= (gone?.t ?? run.end);
-    return (
-      isThen &&
-      before?.kind === 'Node' &&
-      nodeChanges(before as typeof write.object, write.object).some(
-        ({ what }) => what === 'markUnknown' || what === 'markNotReady',
-      )
-    );
-  });
-  return turned ? [{ ...when(turned), what: 'nodeSilent', node }] : [];
-}
-
-/** It ran, and no write of it says Ready. */
-function isNeverReady(pod: PodHistory): boolean {
-  const hasRun = pod.containers.some(({ role, runs }) => role === 'app' && runs.length > 0);
-  return hasRun && newestOf(pod).phase !== 'Succeeded' && firstReady(pod) === null;
-}
-
-/** When it was stored to be Ready for the first time; null: not within the run. */
-function firstReady({ first, writes }: PodHistory): Millis | null {
-  const isReady = ({ conditions }: PodHistory['first']) =>
-    conditions.some(({ type, status }) => type === 'Ready' && status === 'True');
-  return isReady(first) ? 0 : (writes.find(({ pod }) => isReady(pod))?.t ?? null);
-}

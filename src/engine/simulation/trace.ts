@@ -109,7 +109,7 @@ export type Happening =
       handler: 'exec' | 'httpGet' | 'sleep';
       seconds: number | null;
     }
-  /** A CRI call or what the runtime did. `timeout` of stop in seconds; `why` of an exit: `SIGTERM`, `SIGKILL`, `self`. */
+  /** A CRI call or what the runtime did. `timeout` of stop in seconds; `why` of an exit: `SIGTERM`, `SIGKILL`, `self`; of a record that does not tell it `unknown`. */
   | {
       what: 'runtime';
       op: RuntimeOp;

@@ -52,6 +52,8 @@ function factOf(incident: Incident, { deleted }: PodHistory): AccountFact {
         service: incident.service,
         length: incident.ms === null ? null : incident.ms / 1000,
       };
+    case 'endUntold':
+      return { what: 'exited', container: incident.container, code: incident.code };
     case 'ended': {
       const { verb, by } = incident;
       const grace = deleted?.grace ?? null;

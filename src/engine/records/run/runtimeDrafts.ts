@@ -64,7 +64,7 @@ function endOf({ exitCode, reason, by }: ContainerRun): Pick<EventOf<'runtime'>,
   return {
     ...(exitCode !== undefined && { exitCode }),
     ...(reason !== undefined && { reason }),
-    why: who === 'SIGTERM' || who === 'SIGKILL' ? who : 'self',
+    why: who === 'SIGTERM' || who === 'SIGKILL' ? who : who === undefined ? 'unknown' : 'self',
   };
 }
 

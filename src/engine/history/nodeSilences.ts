@@ -1,0 +1,27 @@
+/** The first time that a pod's node was not Ready. */
+import type { Run } from '../simulation/run.ts';
+import type { TraceEvent } from '../simulation/trace.ts';
+import type { Incident } from './incidents.ts';
+import { nodeChanges } from './nodeChanges.ts';
+import type { PodHistory } from './podHistory.ts';
+import { isWriteOf, type WriteOf } from './traceIndex.ts';
+
+/** While its object was there and bound. */
+export function nodeSilences(run: Run, { node, made, gone }: PodHistory): readonly Incident[] {
+  if (node === null) return [];
+  const isThen = ({ t }: TraceEvent) => t >= (made?.t ?? 0) && t <= (gone?.t ?? run.end);
+  const about = run.index.about(`Node/${node}`);
+  const writes = about.filter((event): event is WriteOf<'Node'> => isWriteOf(event, 'Node'));
+  const turned = writes.find((write, i) => {
+    const before = writes[i - 1]?.object ?? run.base.objects.get('Node')?.get(node);
+    return isThen(write) && before?.kind === 'Node' && hasTurned(before as typeof write.object, write.object);
+  });
+  const told = turned ?? about.find((event) => isNote(event) && isThen(event));
+  return told ? [{ t: told.t, id: told.id, what: 'nodeSilent', node }] : [];
+}
+
+const hasTurned = (...nodes: Parameters<typeof nodeChanges>): boolean =>
+  nodeChanges(...nodes).some(({ what }) => what === 'markUnknown' || what === 'markNotReady');
+
+/** The node controller's Event, where no record has its writes. */
+const isNote = (event: TraceEvent): boolean => event.what === 'event' && event.reason === 'NodeNotReady';
