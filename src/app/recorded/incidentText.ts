@@ -1,5 +1,5 @@
 /** An incident of a pod's life in some words. */
-import type { Incident } from '../../engine/history/incidents.ts';
+import type { Incident } from '../../engine/history/incident.ts';
 import { duration } from '../../i18n/time.ts';
 import { t } from '../../i18n/recorded.ts';
 

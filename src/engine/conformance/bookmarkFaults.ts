@@ -1,5 +1,5 @@
 /** What the bookmarks of a recorded run say otherwise than it was, leave out although the source tells it, or make up: for tests only. */
-import type { Incident } from '../history/incidents.ts';
+import type { Incident } from '../history/incident.ts';
 import type { PodLived } from '../history/podsLived.ts';
 import { textAt } from '../objects/fields.ts';
 import { bookmarksOf, type Expected, seconds, upTo } from './bookmarksOf.ts';

@@ -1,5 +1,5 @@
 /** The bookmarks that a recorded history should have, as they follow from what became of its pods: for tests only. */
-import type { Incident } from '../history/incidents.ts';
+import type { Incident } from '../history/incident.ts';
 import { at as valueAt, type Fields, isFields, listAt, textAt } from '../objects/fields.ts';
 import { instantOf } from '../records/instant.ts';
 

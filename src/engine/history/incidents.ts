@@ -1,38 +1,15 @@
 /** What went wrong in a pod's life, each with its moment: what somebody who looks for a pod among thousands looks for. */
 import type { Run } from '../simulation/run.ts';
-import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { EndpointState, EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { ContainerRunHistory, When } from './containerRun.ts';
 import { endpointsBefore } from './endpointsBefore.ts';
+import type { Incident } from './incident.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 import { neverReady } from './neverReady.ts';
 import type { PodHistory } from './podHistory.ts';
 import { nodeSilences } from './nodeSilences.ts';
 import { podNotes } from './podNotes.ts';
 import type { WriteOf } from './traceIndex.ts';
-
-/** `killed`: with the seconds that it was given, where they are known. */
-type Mishap =
-  | { what: 'killed'; container: string; grace: number | null }
-  /** A liveness or startup probe had its container restarted so many times. */
-  | { what: 'restartedByProbe'; count: number }
-  | { what: 'oom'; container: string }
-  /** Runs that ended by themselves with a code other than 0. */
-  | { what: 'crashed'; container: string; count: number; code: number }
-  /** A run that ended with a code other than 0, and no record tells by whom. */
-  | { what: 'endUntold'; container: string; code: number }
-  /** Its last process had ended while a Service still named it ready. */
-  | { what: 'sentAfterEnd'; service: string; ms: Millis | null }
-  /** Who asked for its end; of a preemption the pod that was let in. `disrupted`: nobody tells who, only the reason of its condition DisruptionTarget. */
-  | { what: 'ended'; verb: 'evict' | 'delete' | 'preempt'; by: string | null }
-  | { what: 'disrupted'; reason: string }
-  /** Evictions that a budget refused: who asked first, and what was answered. */
-  | { what: 'refused'; count: number; by: string | null; message: string }
-  | { what: 'neverReady' }
-  | { what: 'unschedulable' | 'imagePull' | 'probeFailed'; message: string }
-  | { what: 'nodeSilent'; node: string };
-
-/** `id`: of the event that tells it; -1: none does. */
-export type Incident = When & Mishap;
 
 /** Of one pod, the weightiest first. */
 export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {

@@ -2,7 +2,7 @@
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { Incident } from './incidents.ts';
+import type { Incident } from './incident.ts';
 import { newestOf } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';
 import type { StoredPod } from './storedPod.ts';

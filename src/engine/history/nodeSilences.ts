@@ -1,7 +1,7 @@
 /** The first time that a pod's node was not Ready. */
 import type { Run } from '../simulation/run.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
-import type { Incident } from './incidents.ts';
+import type { Incident } from './incident.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import type { PodHistory } from './podHistory.ts';
 import { isWriteOf, type WriteOf } from './traceIndex.ts';

@@ -1,7 +1,7 @@
 /** What Kubernetes itself noted of a pod that went wrong: in Events, or where no record has these in its status. */
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import type { Incident } from './incidents.ts';
+import type { Incident } from './incident.ts';
 import { firstReady } from './neverReady.ts';
 import { storedBefore } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';

@@ -1,5 +1,6 @@
 /** What happened to a pod of a history. */
-import { type Incident, incidentsOf } from '../incidents.ts';
+import type { Incident } from '../incident.ts';
+import { incidentsOf } from '../incidents.ts';
 import { podHistoryOf } from '../podHistories.ts';
 import type { PodHistory } from '../podHistory.ts';
 import { podVersions } from '../podVersions.ts';
