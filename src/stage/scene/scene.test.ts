@@ -159,6 +159,12 @@ describe('stepping through the cycle', () => {
     expect(node(at(index('choice')), 'node-c2')?.score).toEqual({ total: 431, state: 'done' });
   });
 
+  test('its checks are drawn on the nodes; neither sum nor ruler comes above them where another lens was chosen', () => {
+    const cycle = { pod: 'default/mypod', step: 0 };
+    expect(fixtureScene(spreadSpec, { cycle, lens: 'life' })).toMatchObject({ lens: 'placement', spreads: false });
+    expect(fixtureScene(spreadSpec, { cycle })).toMatchObject({ lens: 'placement', spreads: true });
+  });
+
   test('a step beyond the end stays at the last one', () => {
     expect(at(99).step?.at).toBe(steps.length - 1);
   });

@@ -104,10 +104,13 @@ export interface SceneInput {
 
 export function sceneOf(input: SceneInput): StageScene {
   const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
-  const lens = (cycle === null && input.lens) || 'placement';
+  const chosen = input.lens ?? 'placement';
+  // A stepped cycle is drawn on the nodes, whatever they showed before it.
+  const lens = cycle === null ? chosen : 'placement';
   const pod = view.pods.find(({ key }) => key === focus) ?? null;
   const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
-  const spreads = (lens === 'placement' && view.spreads) || false;
+  // Nothing comes above the nodes for a step.
+  const spreads = (chosen === 'placement' && view.spreads) || false;
   const measured = (spreads && input.measured) || fresh;
   const asked = measured === fresh ? pod : (view.pods.find(({ key }) => key === measured?.pod) ?? null);
   const constraint = spreads ? shownConstraint(measured, view.topologyKey, constraintIndex) : null;
