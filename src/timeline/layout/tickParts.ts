@@ -37,15 +37,30 @@ export const ticksAt = (places: readonly number[], outcome: RequestOutcome, vert
         },
       ];
 
+/** Where lines run along a band, across the row of 18: who was served has none, who got no answer at all is hollow. */
+const bandSides: Readonly<Record<RequestOutcome, readonly number[]>> = {
+  served: [],
+  refused: [16.6],
+  cut: [1.4, 16.6],
+  lost: [],
+};
+
 function bandOf(
   { p0, p1, count }: { p0: number; p1: number; count: number },
   outcome: RequestOutcome,
   { vertical, isLow }: Row,
 ): readonly Part[] {
-  const box = vertical ? { x: 1, y: p0, w: 16, h: p1 - p0 } : { x: p0, y: 4, w: p1 - p0, h: 10 };
-  const letters = { size: 11, weight: 600, fill: 'on-solid', anchor: 'middle' } as const;
+  const box = vertical ? { x: 4, y: p0, w: 10, h: p1 - p0 } : { x: p0, y: 4, w: p1 - p0, h: 10 };
+  const fill = tickColours[outcome];
+  const letters = { size: 11, weight: 600, fill: outcome === 'lost' ? 'plum' : 'on-solid', anchor: 'middle' } as const;
   return [
-    { kind: 'rect', ...box, r: 1.5, fill: tickColours[outcome] },
+    outcome === 'lost'
+      ? { kind: 'rect', ...box, r: 1.5, fill: 'card', stroke: fill, width: 1.4 }
+      : { kind: 'rect', ...box, r: 1.5, fill },
+    ...bandSides[outcome].map((at) => ({
+      ...{ kind: 'path' as const, stroke: fill, width: 1.4 },
+      d: vertical ? `M${at} ${p0}V${p1}` : `M${p0} ${at}H${p1}`,
+    })),
     ...(p1 - p0 > 22 && !vertical && !isLow
       ? [{ kind: 'text' as const, text: String(count), x: (p0 + p1) / 2, y: 9, ...letters }]
       : []),
