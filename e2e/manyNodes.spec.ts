@@ -17,6 +17,23 @@ const manifest = JSON.stringify({
       status: { allocatable: { cpu: '4', memory: '8Gi', pods: '110' } },
     })),
     {
+      apiVersion: 'scheduling.k8s.io/v1',
+      kind: 'PriorityClass',
+      metadata: { name: 'high' },
+      value: 1000,
+    },
+    ...Array.from({ length: 30 }, (_, at) => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: `runs-${at}`, labels: { app: at % 3 === 0 ? 'shop' : 'mail' } },
+      spec: {
+        nodeName: nameOf(at),
+        containers: [{ name: 'c', image: 'web' }],
+        ...(at % 2 === 0 && { priorityClassName: 'high' }),
+      },
+      status: { phase: 'Running' },
+    })),
+    {
       apiVersion: 'v1',
       kind: 'Pod',
       metadata: { name: 'waits', labels: { app: 'web' } },
@@ -42,7 +59,7 @@ async function openMany(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
   await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(manifest);
   await dialog.getByRole('button', { name: /^(Open a cluster|Apply)$/ }).click();
-  await expect(stage(page)).toHaveAccessibleDescription(/^210 nodes, 1 pod, 3 zones/);
+  await expect(stage(page)).toHaveAccessibleDescription(/^210 nodes, 31 pods, 3 zones/);
   await expect(formula(page)).toContainText('zone-');
 }
 
@@ -75,4 +92,25 @@ test('what the pointer is on stays there while it becomes larger and smaller aga
   await page.keyboard.up('Control');
   await page.getByRole('button', { name: 'All nodes (0)' }).click();
   await expect.poll(middle).toMatchObject({ x: before?.x, y: before?.y });
+});
+
+test('many nodes are coloured by app, priority, requested share and skew, and one colour alone', async ({ page }) => {
+  await openMany(page);
+  const picture = () => page.getByRole('tree', { name: 'Stage' }).screenshot();
+  const choice = page.getByRole('combobox', { name: 'Colour by' });
+  await expect(choice).toHaveText(/state/);
+  const byState = await picture();
+  await choice.selectOption('app');
+  const shop = page.getByRole('button', { name: 'shop', exact: true });
+  await expect(shop).toBeVisible();
+  await expect.poll(picture).not.toEqual(byState);
+  const byApp = await picture();
+  await page.getByRole('button', { name: 'mail', exact: true }).click();
+  await expect.poll(picture).not.toEqual(byApp);
+  await choice.selectOption('priority');
+  await expect(page.getByRole('button', { name: '1,000', exact: true })).toBeVisible();
+  await choice.selectOption('usage');
+  await expect(page.getByRole('button', { name: 'up to 20 %' })).toBeVisible();
+  await choice.selectOption('skew');
+  await expect(page.getByRole('button', { name: 'skew 1' })).toBeVisible();
 });

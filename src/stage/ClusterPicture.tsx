@@ -22,6 +22,7 @@ import { domainOf, nodeIn } from './scene/target.ts';
 import { useDrawnText } from '../ui/drawnText.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
+import type { ColourChoice } from './map/colouring.ts';
 import { useMap } from './map/useMap.ts';
 import { useOpening } from './useOpening.ts';
 import type { Whole } from './whole.ts';
@@ -74,6 +75,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const place = useRef<HTMLDivElement>(null);
   const zoomBy = useRef<((by: number) => void) | null>(null);
   const [zoom, setZoom] = useState(1);
+  const [colours, chooseColours] = useState<ColourChoice>({ by: 'state', only: null });
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
   const text = useDrawnText();
@@ -92,6 +94,12 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   );
   const isMany = plan.density === 'tile';
   const map = useMap(isMany);
+  const { constraint } = scene;
+  const { pods } = scene.view;
+  const colouring = useMemo(
+    () => (isMany ? (map?.colouringOf(colours, { pods, constraint }) ?? null) : null),
+    [isMany, map, colours, pods, constraint],
+  );
   // How wide texts are is no state of React's, but layouts reckon with it.
   const rulerLayout = useShared(
     // oxlint-disable-next-line react/exhaustive-deps
@@ -211,6 +219,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
               place={place}
               layout={nodesLayout}
               drawing={drawing}
+              colouring={colouring}
               zoom={zoom}
               setZoom={setZoom}
               zoomBy={zoomBy}
@@ -226,7 +235,17 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
         </div>
       )}
-      {isMany && map && <map.MapBar zoom={zoom} zoomBy={(by) => zoomBy.current?.(by)} layout={nodesLayout} />}
+      {isMany && map && (
+        <map.MapBar
+          zoom={zoom}
+          zoomBy={(times) => zoomBy.current?.(times)}
+          layout={nodesLayout}
+          choice={colours}
+          choose={chooseColours}
+          colouring={colouring}
+          hasSkew={constraint !== null}
+        />
+      )}
     </>
   );
 }

@@ -14,13 +14,19 @@ export interface Blocks {
   places: readonly Box[];
 }
 
-/** @returns of each kind where it stands in the tile */
-export function tileBlocks({ scene, w, h }: Pick<CardBox, 'scene' | 'w' | 'h'>): readonly Blocks[] {
+/**
+ * @param kindOf the class of a pod that stands there; by its state without it
+ * @returns of each kind where it stands in the tile
+ */
+export function tileBlocks(
+  { scene, w, h }: Pick<CardBox, 'scene' | 'w' | 'h'>,
+  kindOf: (pod: PodScene, node: NodeScene) => string = stateOf,
+): readonly Blocks[] {
   const pods = podsOf(scene);
   const { side, pitch, perRow, x, y } = blockSize(pods.length, { w, h });
   const kinds = new Map<string, Box[]>();
   pods.forEach((pod, at) => {
-    const kind = kindOf(pod);
+    const kind = pod.held || pod.gone ? stateOf(pod) : kindOf(pod, scene);
     const place = { x: x + (at % perRow) * pitch, y: y + Math.floor(at / perRow) * pitch, w: side, h: side };
     const places = kinds.get(kind);
     if (places) places.push(place);
@@ -44,7 +50,7 @@ function barsOf(blocks: readonly Blocks[], room: Box, { node }: NodeScene): read
 }
 
 /** @returns of what a node has least left of, the part that is requested, at most 1 */
-function requestedShare({ allocatable, requested }: NodeView): number {
+export function requestedShare({ allocatable, requested }: NodeView): number {
   const shares = (['cpu', 'memory', 'pods'] as const)
     .filter((resource) => allocatable[resource] > 0)
     .map((resource) => requested[resource] / allocatable[resource]);
@@ -59,7 +65,7 @@ export const hasBars = ({ domains }: NodesLayout): boolean =>
 
 const podsOf = ({ pods, gone }: NodeScene): readonly PodScene[] => (gone.length > 0 ? [...pods, ...gone] : pods);
 
-function kindOf({ pod, counted, held, gone }: PodScene): string {
+function stateOf({ pod, counted, held, gone }: PodScene): string {
   if (held) return 'is-held';
   if (gone) return 'is-gone';
   if (isWarned(pod)) return 'is-warned';

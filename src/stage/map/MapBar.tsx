@@ -1,8 +1,11 @@
-/** Below many nodes: what their bars say; larger, smaller, all in sight. */
+/** Below many nodes: what their colours and bars mean; larger, smaller, all in sight. */
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { NodesLayout } from '../layout/boxes.ts';
 import { hasBars } from '../layout/tileBlocks.ts';
+import { ColourChoice } from './ColourChoice.tsx';
+import { ColourKey } from './ColourKey.tsx';
+import type { ColourChoice as Choice, Colouring } from './colouring.ts';
 import { zoomStep } from './gestures.ts';
 import { t } from '../../i18n/lens.ts';
 
@@ -12,13 +15,24 @@ interface Props {
   /** 0: to the whole. */
   zoomBy(by: number): void;
   layout: NodesLayout;
+  choice: Choice;
+  choose(choice: Choice): void;
+  colouring: Colouring | null;
+  /** Skew is measured. */
+  hasSkew: boolean;
 }
 
-export function MapBar({ zoom, zoomBy, layout }: Props) {
+export function MapBar({ zoom, zoomBy, layout, choice, choose, colouring, hasSkew }: Props) {
   const areBars = useMemo(() => hasBars(layout), [layout]);
   return (
     <div className="map-bar flex middle gap-8">
-      {areBars && <span className="muted text-11 line-15 shrinks">{t('lens:zoom.bars')}</span>}
+      <ColourChoice by={choice.by} choose={(by) => choose({ by, only: null })} hasSkew={hasSkew} />
+      <div className="map-key muted text-11 line-15 shrinks flex middle gap-8">
+        {colouring && (
+          <ColourKey tones={colouring.tones} only={choice.only} chooseOnly={(only) => choose({ ...choice, only })} />
+        )}
+        {areBars && <span>{t('lens:zoom.bars')}</span>}
+      </div>
       <div className="map-zoom flex gap-4 to-end" role="group" aria-label={t('lens:zoom.label')}>
         <button
           type="button"

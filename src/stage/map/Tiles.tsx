@@ -2,6 +2,7 @@
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Drawing } from '../draw/pod.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
+import type { Colouring } from './colouring.ts';
 import { type TileMap, tileMap } from './tileMap.ts';
 import { useZoom } from './useZoom.ts';
 import './tiles.css';
@@ -10,6 +11,7 @@ interface Props {
   nodes: RefObject<SVGSVGElement | null>;
   layout: NodesLayout;
   drawing: Drawing;
+  colouring: Colouring | null;
   /** What the drawing scrolls in. */
   place: RefObject<HTMLElement | null>;
   zoom: number;
@@ -18,7 +20,7 @@ interface Props {
   zoomBy: RefObject<((by: number) => void) | null>;
 }
 
-export function Tiles({ nodes, layout, drawing, place, zoom, setZoom, zoomBy }: Props) {
+export function Tiles({ nodes, layout, drawing, colouring, place, zoom, setZoom, zoomBy }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const map = useRef<TileMap>(null);
   useLayoutEffect(() => {
@@ -29,7 +31,7 @@ export function Tiles({ nodes, layout, drawing, place, zoom, setZoom, zoomBy }: 
       map.current = null;
     };
   }, [nodes]);
-  useLayoutEffect(() => map.current?.draw(layout, drawing), [layout, drawing]);
+  useLayoutEffect(() => map.current?.draw(layout, drawing, colouring), [layout, drawing, colouring]);
   const zoomMiddle = useZoom({ nodes, place, layout, zoom, setZoom });
   useImperativeHandle(zoomBy, () => zoomMiddle);
   return <canvas ref={canvas} className="tiles-canvas absolute passes" aria-hidden="true" />;

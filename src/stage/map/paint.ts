@@ -1,6 +1,7 @@
 /** Paints tiles with their pods as they would be drawn of elements (draw/tile.ts). */
 import type { Box, CardBox } from '../layout/boxes.ts';
 import { type Blocks, tileBlocks } from '../layout/tileBlocks.ts';
+import type { Colouring } from './colouring.ts';
 import { cardClasses } from '../draw/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 
@@ -11,8 +12,15 @@ const corner = 4;
 /** Narrower ones are plain rectangles. */
 const leastRound = 14;
 
-/** @param isLit what the inspector or a search points at is there */
-export function paintTile(context: Context, card: CardBox, { looks, isLit }: { looks: Looks; isLit: boolean }): void {
+interface Manner {
+  looks: Looks;
+  /** What the inspector or a search points at is there. */
+  isLit: boolean;
+  /** null: pods are coloured by state. */
+  colouring: Pick<Colouring, 'kindOf'> | null;
+}
+
+export function paintTile(context: Context, card: CardBox, { looks, isLit, colouring }: Manner): void {
   const { x, y, w, h } = card;
   context.save();
   context.translate(x, y);
@@ -23,7 +31,7 @@ export function paintTile(context: Context, card: CardBox, { looks, isLit }: { l
     context.roundRect(0, 0, w, h, Math.min(corner, w / 6));
     paintPath(context, plate);
   }
-  for (const blocks of tileBlocks(card)) paintBlocks(context, blocks, looks.kind(blocks.kind));
+  for (const blocks of tileBlocks(card, colouring?.kindOf)) paintBlocks(context, blocks, looks.kind(blocks.kind));
   context.restore();
 }
 

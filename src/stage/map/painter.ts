@@ -3,15 +3,16 @@ import { itemId } from '../behaviour/items.ts';
 import type { Box, CardBox, NodesLayout } from '../layout/boxes.ts';
 import { tilesIn } from '../layout/tileGrid.ts';
 import { inPage } from '../../ui/pageZoom.ts';
+import type { Colouring } from './colouring.ts';
 import type { Looks } from './looks.ts';
 import { clearTile, paintTile } from './paint.ts';
 
 export interface Painter {
   /**
    * @param seen what has to be painted
-   * @param lit items that are lit
+   * @param as which items are lit, and what pods are coloured by
    */
-  paint(layout: NodesLayout, seen: Box, lit: ReadonlySet<string>): void;
+  paint(layout: NodesLayout, seen: Box, as: { lit: ReadonlySet<string>; colouring: Colouring | null }): void;
   /** Nothing of what is painted holds any more. */
   forget(): void;
 }
@@ -39,7 +40,7 @@ export function canvasPainter(canvas: HTMLCanvasElement, svg: SVGSVGElement, loo
   }
 
   return {
-    paint(layout, seen, lit) {
+    paint(layout, seen, { lit, colouring }) {
       if (!context || seen.w === 0 || seen.h === 0) return;
       const { width, height } = layout;
       const within = { x: seen.x, y: seen.y, w: Math.floor(seen.w), h: Math.floor(seen.h) };
@@ -53,7 +54,7 @@ export function canvasPainter(canvas: HTMLCanvasElement, svg: SVGSVGElement, loo
         const before = shown.get(card);
         if (before === isLitNow) continue;
         if (before !== undefined) clearTile(context, card);
-        paintTile(context, card, { looks, isLit: isLitNow });
+        paintTile(context, card, { looks, isLit: isLitNow, colouring });
       }
       shown = now;
     },

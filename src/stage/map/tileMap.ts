@@ -13,12 +13,14 @@ import { drawNodes } from '../draw/nodes.ts';
 import type { Drawing } from '../draw/pod.ts';
 import type { CardBox, NodesLayout } from '../layout/boxes.ts';
 import { tileAt, tilesIn } from '../layout/tileGrid.ts';
+import type { Colouring } from './colouring.ts';
 import { looksIn } from './looks.ts';
 import { canvasPainter } from './painter.ts';
 import { type SeenDrawing, sightOf } from './sight.ts';
 
 export interface TileMap {
-  draw(layout: NodesLayout, drawing: Drawing): void;
+  /** @param colouring null: pods are coloured by state */
+  draw(layout: NodesLayout, drawing: Drawing, colouring: Colouring | null): void;
   destroy(): void;
 }
 
@@ -31,6 +33,7 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
   let layout: NodesLayout | null = null;
   let drawing: Drawing = {};
   let lit: ReadonlySet<string> = new Set();
+  let colouring: Colouring | null = null;
   const painter = canvasPainter(canvas, svg, looks);
 
   const drawItems = (): void => {
@@ -53,7 +56,7 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
   }
 
   const paint = (): void => {
-    if (layout) painter.paint(layout, sightOf(svg).seen, lit);
+    if (layout) painter.paint(layout, sightOf(svg).seen, { lit, colouring });
   };
   const scrolled = (): void => {
     drawItems();
@@ -105,9 +108,11 @@ export function tileMap(svg: SVGSVGElement, canvas: HTMLCanvasElement): TileMap 
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 
   return {
-    draw(next, with_) {
+    draw(next, with_, by) {
       layout = next;
       drawing = with_;
+      if (by !== colouring) painter.forget();
+      colouring = by;
       drawItems();
       paint();
     },
