@@ -7,4 +7,6 @@ export interface Piece {
   p0: number;
   p1: number;
   fold: boolean;
+  /** A clock of the records was set anew in it: how long it was nobody tells (REC-16). */
+  isUnmeasured?: true;
 }

@@ -35,7 +35,9 @@ function useCrossed(): Piece | null {
       useStore.subscribe((state, before) => {
         const { playing, t, speed } = state;
         if (!playing || t <= before.t || speed >= hurry) return;
-        const fold = openedTrack(state)?.pieces.find((piece) => piece.fold && piece.t0 < t && piece.t1 > before.t);
+        const fold = openedTrack(state)?.pieces.find(
+          (piece) => piece.fold && !piece.isUnmeasured && piece.t0 < t && piece.t1 > before.t,
+        );
         // Halfway through it its length would say when something happens next.
         if (fold && fold.t1 <= seenUntil(state)) setCrossed(fold);
       }),

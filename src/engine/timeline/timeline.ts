@@ -12,6 +12,7 @@ import type { ProxySender, Sender } from '../history/senders.ts';
 import type { NodeObjectHistory } from '../history/storedNode.ts';
 import type { WorkloadHistory } from '../history/workloadHistory.ts';
 import type { Millis, PodParameters, Writer } from '../simulation/trace.ts';
+import type { ClockGap } from '../simulation/clockGap.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 import type { GraceBudget } from '../history/graceBudget.ts';
@@ -25,6 +26,8 @@ interface Common extends EventReport {
   beside: readonly Topic[];
   /** It was written down, not simulated: nothing of it can be changed, or tried otherwise. */
   isRecorded?: true;
+  /** Where its clocks were set anew: how long it was over them is not known; absent: nowhere. */
+  clockGaps?: readonly ClockGap[];
 }
 
 export interface PodTimeline extends Common, PodHistory {

@@ -18,7 +18,8 @@ export function timelineAt(run: Run, topic: Topic, t: Millis): Timeline | null {
   const timeline = timelineOf(run, topic, t);
   if (!timeline || !run.isRecorded) return timeline;
   const happened = 'pod' in timeline ? { happened: happenedIn(run, timeline) } : {};
-  return { ...timeline, ...happened, isRecorded: true };
+  const { clockGaps = [] } = run;
+  return { ...timeline, ...happened, isRecorded: true, ...(clockGaps.length > 0 && { clockGaps }) };
 }
 
 function timelineOf(run: Run, topic: Topic, t: Millis): Timeline | null {

@@ -10,7 +10,13 @@ import type { TimelineModel } from './timelineModel.ts';
 export function asTold(model: TimelineModel): TimelineModel {
   const { timeline, name } = model;
   if (modeOf(timeline).tellsNow) return model;
-  return { ...model, title: message('timeline:past.title', { name }), momentAt: (t) => lastWritten(model, t) };
+  const { clockGaps } = timeline;
+  return {
+    ...model,
+    ...(clockGaps && { chart: { ...model.chart, clockGaps } }),
+    title: message('timeline:past.title', { name }),
+    momentAt: (t) => lastWritten(model, t),
+  };
 }
 
 /** The last of the told events until then. */

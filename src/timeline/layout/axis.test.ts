@@ -101,4 +101,12 @@ describe('axisOf', () => {
     expect(written.length).toBeGreaterThan(5);
     for (const { p } of written) expect(Math.abs(p - 450)).toBeLessThanOrEqual(440);
   });
+
+  it('says of a fold in which a clock of the records was set anew no length', () => {
+    const parts = { from: 0, to: 30_000, anchors: [10_000, 20_000], busy: [], length: 900, folding: true };
+    const texts = (clockGaps: readonly { from: number; to: number }[]) =>
+      axisOf(timeScale({ ...parts, clockGaps }), { zero: 0, room: 30 }).folds.map(({ text }) => text);
+    expect(texts([])).toEqual(['9.5 s', '9.5 s', '9.5 s']);
+    expect(texts([{ from: 10_000, to: 20_000 }])).toEqual(['9.5 s', null, '9.5 s']);
+  });
 });

@@ -14,7 +14,7 @@ export interface Tick {
 export interface Fold {
   p0: number;
   p1: number;
-  /** null = no room beside others. */
+  /** null = no room beside others, or nobody knows. */
   text: string | null;
 }
 
@@ -65,8 +65,9 @@ function firstNumbers(
   { length, room }: { length: number; room: number },
 ): ReadonlyMap<Millis, number> {
   const folds = pieces.filter(({ fold }) => fold);
+  const measured = folds.filter(isMeasured);
   // The longest fold keeps its pill, the others where there is a choice.
-  const pills = folds
+  const pills = measured
     .toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))
     .map(pillOf)
     .filter(([from, to]) => from >= 0 && to <= length);
@@ -85,6 +86,8 @@ function firstNumbers(
   return chosen;
 }
 
+const isMeasured = ({ isUnmeasured }: Piece): boolean => isUnmeasured !== true;
+
 const pillOf = ({ p0, p1, t0, t1 }: Piece): readonly [from: number, to: number] => {
   const half = pillWidth(duration(t1 - t0)) / 2;
   return [(p0 + p1) / 2 - half, (p0 + p1) / 2 + half];
@@ -101,7 +104,7 @@ function foldsOf(
   const folds = pieces.filter(({ fold }) => fold);
   const texts = new Map<number, string>();
   const taken = numbers.map((p) => ({ from: p - room / 2, to: p + room / 2 }));
-  for (const { p0, p1, t0, t1 } of folds.toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))) {
+  for (const { p0, p1, t0, t1 } of folds.filter(isMeasured).toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))) {
     const middle = (p0 + p1) / 2;
     const placeOf = (text: string) => ({ from: middle - pillWidth(text) / 2, to: middle + pillWidth(text) / 2 });
     const isFree = (text: string) => {

@@ -3,6 +3,7 @@
  * Piecewise linear, strictly monotone, and its own inverse is exact to the millisecond.
  */
 import type { Millis } from '../../engine/simulation/trace.ts';
+import { type ClockGap, isOverGap } from '../../engine/simulation/clockGap.ts';
 import type { Piece } from '../../store/piece.ts';
 
 export interface TimeScale {
@@ -22,6 +23,8 @@ export interface FoldInterval {
   /** Stretches in which much happens: never folded. */
   busy: readonly { from: Millis; to: Millis }[];
   length: number;
+  /** Of records: where a clock was set anew. */
+  clockGaps?: readonly ClockGap[];
   /** Without folding time is linear: while a handle is held on the axis, pixels must not lie. */
   folding: boolean;
   /** How many times as long as what fits; folds open one by one as it grows. 1 where it is left out. */
@@ -34,13 +37,24 @@ const idle = 1500;
 const idlePart = 1 / 150;
 const margin = 250;
 
-export function timeScale({ from, to, anchors, busy, length, folding, zoom = 1 }: FoldInterval): TimeScale {
+export function timeScale({
+  from,
+  to,
+  anchors,
+  busy,
+  length,
+  folding,
+  zoom = 1,
+  clockGaps = [],
+}: FoldInterval): TimeScale {
   const end = Math.max(to, from + 1);
   const inner = [...anchors, ...busy.flatMap((one) => [one.from, one.to])].filter((t) => t > from && t < end);
   if (!folding || inner.length === 0) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
   const points = [...new Set([from, ...inner, end])].sort((a, b) => a - b);
   const longest = Math.max(idle, (end - from) * idlePart);
-  const parts = points.slice(1).flatMap((t1, i) => split({ t0: points[i] ?? from, t1 }, { longest, zoom, busy }));
+  const parts = points
+    .slice(1)
+    .flatMap((t1, i) => split({ t0: points[i] ?? from, t1 }, { longest, zoom, busy, clockGaps }));
   const folds = parts.filter((part) => part.fold).length;
   const fold = folds === 0 ? 0 : Math.min(foldLength, length / 2 / folds);
   const weights = parts.map((part) => (part.fold ? 0 : 2 + Math.sqrt(part.t1 - part.t0)));
@@ -60,19 +74,22 @@ export function timeScale({ from, to, anchors, busy, length, folding, zoom = 1 }
   );
 }
 
-type Part = Pick<Piece, 't0' | 't1' | 'fold'>;
+type Part = Pick<Piece, 't0' | 't1' | 'fold' | 'isUnmeasured'>;
 
 /** A fold that a zoom has opened leaves what is beside events as wide as it was. */
-function split({ t0, t1 }: Omit<Part, 'fold'>, { longest, zoom, busy }: Folding): Part[] {
+function split({ t0, t1 }: Pick<Part, 't0' | 't1'>, { longest, zoom, busy, clockGaps }: Folding): Part[] {
   if (t1 - t0 <= longest || busy.some(({ from, to }) => from <= t0 && to >= t1)) return [{ t0, t1, fold: false }];
   return [
     { t0, t1: t0 + margin, fold: false },
-    { t0: t0 + margin, t1: t1 - margin, fold: t1 - t0 > longest * zoom },
+    {
+      ...{ t0: t0 + margin, t1: t1 - margin, fold: t1 - t0 > longest * zoom },
+      ...(isOverGap(clockGaps, t0, t1) && { isUnmeasured: true }),
+    },
     { t0: t1 - margin, t1, fold: false },
   ];
 }
 
-interface Folding extends Pick<FoldInterval, 'busy'> {
+interface Folding extends Required<Pick<FoldInterval, 'busy' | 'clockGaps'>> {
   /** Idle time that is not folded where all is seen. */
   longest: Millis;
   zoom: number;

@@ -1,5 +1,6 @@
 /** What the timeline shows, in time and not yet in pixels: lanes of moments, spans and request ticks, and their causes. */
 import type { PodKey } from '../../engine/objects/types.ts';
+import type { ClockGap } from '../../engine/simulation/clockGap.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Message } from '../../i18n/message.ts';
 
@@ -130,6 +131,8 @@ export interface LaneChart extends Window {
   anchors: readonly Millis[];
   /** Stretches of lost requests. */
   busy: readonly { from: Millis; to: Millis }[];
+  /** Of records: where a clock was set anew. */
+  clockGaps?: readonly ClockGap[];
 }
 
 /** The instants of an item that are anchors of the axis; lost requests are stretches instead (see busyOf). */

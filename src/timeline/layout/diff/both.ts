@@ -50,6 +50,7 @@ export function bothOf(a: TimelineModel, b: TimelineModel): Both {
       causes: [...mine.causes, ...other.causes],
       anchors: [...mine.anchors, ...other.anchors],
       busy: [...mine.busy, ...other.busy],
+      ...(mine.clockGaps && { clockGaps: mine.clockGaps }),
     },
     steps: bothSteps(a.steps, b.steps, shift),
     momentAt: (t) => bothWords(a.momentAt(t), b.momentAt(t - shift)),
