@@ -98,6 +98,18 @@ test('a step that goes on in a scene finds it on stage, also where Undo has led 
   });
 });
 
+test('a step that goes on in a scene finds what was done before it, also where Undo has taken that back', async () => {
+  await beginLesson('B5');
+  await goTo(1);
+  await solve();
+  const { actions } = getState().situation;
+  undo.run();
+  await changesDone();
+  expect(getState().situation.actions).toEqual([]);
+  await goTo(2);
+  expect(getState().situation.actions).toEqual(actions);
+});
+
 test('the column turns to a step at once, and back where its cluster cannot be run', async () => {
   await goTo(1);
   const back = goTo(0);

@@ -89,14 +89,15 @@ async function arriveAt(step: number): Promise<boolean> {
   return true;
 }
 
-/** What a new step needs on stage: a scene of its own, or that of the steps before where Undo or Reset has led out of it. */
+/** What a new step needs on stage: a scene of its own, or what the steps before had led to where Undo or Reset has led out of that. */
 function broughtBy(lesson: Lesson, at: number): Commit | null {
   const name = sceneAt(lesson, at);
   const change = beginningChange(lesson, { name });
   if (lesson.steps[at]?.scene) return change;
-  const { situation } = getState();
+  const { situation, future } = getState();
   const begins = beginningsOf(lesson)[at];
-  if (!begins || lessonIn(situation) !== lesson.id || isSameScene(situation, begins.situation)) return null;
+  const isUndone = future.length > 0 || !begins || !isSameScene(situation, begins.situation);
+  if (!begins || !isUndone || lessonIn(situation) !== lesson.id) return null;
   return { ...change, situation: begins.situation, landing: { t: begins.t } };
 }
 

@@ -32,7 +32,7 @@ followSeen();
 followAsking();
 
 /** A page that asks the real engine, in this thread. It wants no motion, so that a show is at its end at once. */
-function openPage(): void {
+export function openPage(): void {
   vi.stubGlobal('document', { documentElement: { dataset: { motion: 'reduced' } } });
   const session = createSession();
   connectFake([], {
@@ -75,7 +75,7 @@ async function act(step: Act | Observe, see: (place: StepMoment) => Promise<void
   await changesDone();
 }
 
-async function showAnswer(lesson: Lesson, id: string, option: string): Promise<void> {
+export async function showAnswer(lesson: Lesson, id: string, option: string): Promise<void> {
   const step = lesson.steps.find((one) => one.id === id);
   if (step?.do !== 'predict') return;
   predict.run({ step: id, option, asked: {} });
@@ -95,7 +95,7 @@ export const goalOf = (step: LessonStep): Conditions =>
   step.do === 'act' ? step.goal : (step.do === 'observe' && step.until) || [];
 
 /** As the page asks for them (app/lesson/useFacts.ts), and marks a goal as reached. */
-async function factsHere(lesson: Lesson, step: LessonStep): Promise<FactValues> {
+export async function factsHere(lesson: Lesson, step: LessonStep): Promise<FactValues> {
   const { t, lesson: at } = getState();
   const goal = goalOf(step);
   const names = [...namesIn(lessonMessages(lesson.id).steps[step.id]), ...namesOf(goal)];
