@@ -8,7 +8,7 @@ export const ruler = {
   },
   note: {
     victims: '{{pod}} waits until {{victims}} has left {{node}}. Let the clock run.',
-    room: '{{node}} keeps room for {{pod}}: it is looked at first.',
+    room: '{{pod}} is nominated to {{node}}: that node is looked at first.',
     gated: '{{pod}} is gated: the scheduler waits until its schedulingGates are removed.',
     unserved: '{{pod}} asks for the scheduler {{scheduler}}. No profile here has that name, so nothing schedules it.',
     unjudged: 'The files lack something that the placement of {{pod}} depends on. Why says what is missing.',

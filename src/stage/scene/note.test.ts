@@ -18,7 +18,7 @@ test('a pod that simply waits, or that runs, needs no words', () => {
 
 test('a nominated pod waits for the pods of lower priority that are leaving its node, and for no others', () => {
   const nominated = { nominatedNodeName: 'node-a2', priority: 10 };
-  expect(textOf(nominated)).toBe('node-a2 keeps room for mypod: it is looked at first.');
+  expect(textOf(nominated)).toBe('mypod is nominated to node-a2: that node is looked at first.');
   const leaving = view.pods.map((pod) => {
     if (pod.name === 'web-3') return { ...pod, deletion };
     return pod.name === 'cache-0' ? { ...pod, deletion, priority: 10 } : pod;
