@@ -43,7 +43,7 @@ export const commands = {
   startKubeletDone: 'Start the kubelet of {{node}} again',
   undone: 'Undone: {{step}}',
   redone: 'Redone: {{step}}',
-  otherLesson: 'This lesson stops here. All lessons leads to {{lesson}}.',
+  otherLesson: 'That step belongs to {{lesson}}: All lessons leads there.',
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset the scene',
