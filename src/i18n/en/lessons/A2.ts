@@ -12,7 +12,7 @@ export const words: LessonWords = {
         atOnce: 'restart it at once, every time',
         later: 'restart it, later each time',
       },
-      found: 'Restarts: {{restarts}}, first at once, then after {{waits s}}. A clean exit waits like a crash.',
+      found: 'Restarts: {{restarts}}, first at once, then after at least {{waits s}}. A clean exit waits like a crash.',
     },
     status: {
       text: 'A minute later the kubelet waits again before it restarts `worker`.',
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       text: 'Another `worker` last waited {{latest s}}. Its present run lasts {{longRun s}}.',
       question: 'How long is its next wait?',
       options: { none: 'none', first: 'as short as the first', longer: 'longer than the last' },
-      found: '{{latest s}}, twice as long. Only a run of more than {{forgets s}} resets the wait.',
+      found: 'At least {{latest s}}, twice as long. Only a run of more than {{forgets s}} resets the wait.',
     },
     forget: {
       title: 'Reset the back-off',

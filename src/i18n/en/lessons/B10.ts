@@ -33,7 +33,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: '`ScheduleAnyway` **only adds points**, here {{weight}} × {{normB}} against {{weight}} × {{normA}}, beside all other scores.',
+    rule: '`ScheduleAnyway` **only adds points**, here {{normB}} against {{normA}}, times its weight, beside all other scores.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreScore, Score and NormalizeScore',
     practice: 'Soft spreading drifts when nodes are unequally full. Where evenness must hold, use `DoNotSchedule`.',
     then: '1.19 and 1.23 cut off the sum of a node instead of rounding it (since 1.24). In 1.19 taints, node affinity and pod affinity weighed one each, so evenness counted for more; since 1.23 the weights are as now.',

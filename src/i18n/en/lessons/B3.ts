@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     level: {
       title: 'Keep every zone',
-      text: 'This step starts with nine pods again. Each scaling counts neighbours once, before any pod goes; `node-a1` has {{onA1}}.',
+      text: 'This step starts with nine pods again, {{onA1}} on `node-a1`. Each scaling counts neighbours once, before any pod goes.',
       goal: 'Leave {{goal.active}} pods, at least {{goal.emptiest}} in each zone.',
       now: '{{standsA}}, {{standsB}} and {{standsC}}',
       done: '{{standsA}}, {{standsB}} and {{standsC}}. In small steps each scaling counts anew.',

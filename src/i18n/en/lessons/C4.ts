@@ -16,7 +16,7 @@ export const words: LessonWords = {
     },
     near: {
       title: 'Bring the rival closer',
-      text: 'A running pod never moves. But you can ask: what if it had been made on another node? `node-a2` has room for all.',
+      text: 'A running pod never moves. But drag `rival-1` to another node to ask: what if it had started there? `node-a2` has room for all.',
       goal: 'Make preemption choose `rival-1`.',
       now: '`rival-1`: on {{rivalAt}}',
       done: 'On `{{chosen}}` the dry run removes `{{victims}}`, and `payments` fits. **Room and rival on one node: now preemption helps.**',
