@@ -33,3 +33,11 @@ test('a lesson that is given is as wide as the phone, without what is chosen bef
   expect((await lessonOf(page).boundingBox())?.width).toBe(390);
   await expect(page.getByRole('button', { name: 'Explore', exact: true })).toBeHidden();
 });
+
+test('a phone of 320 px is no wider than its window, with buttons for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/#lesson/B1/ask');
+  await expect(page.getByRole('slider', { name: /^Position in time/ }).first()).toBeAttached();
+  // A wider page would be shown smaller, and its tabs below the edge.
+  await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([320, 320]);
+});
