@@ -37,7 +37,7 @@ export function Large({ name }: { name: LargeName }) {
       <header className="large-head line-below aligned wrap gap-8-16">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
-          {t('inspector:large.back')}
+          <span>{t('inspector:large.back')}</span>
         </button>
         <h2 className="title">{t(`inspector:large.${name}`)}</h2>
         {about && <code className="code-strong">{about}</code>}

@@ -12,7 +12,7 @@ import { isOnlySeen } from './lessonState.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import { type AnyLessonId, isOwnId } from './order.ts';
 import { lensAt, lessonIn } from './sceneOf.ts';
-import { asksOf } from './waiting.ts';
+import { askingOf } from './waiting.ts';
 import { message } from '../i18n/late.ts';
 import { navigationAtStart } from '../store/slices/navigation.ts';
 import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
@@ -76,10 +76,10 @@ const followLesson = (): (() => void) =>
 
 /** @returns how to stop */
 export const followAsking = (): (() => void) =>
-  useStore.subscribe(({ lesson, show, asks: before }) => {
+  useStore.subscribe(({ lesson, show, asking: before }) => {
     const steps = lesson && lessonHere(lesson.id)?.steps;
-    const asks = !steps || asksOf(steps, lesson, show);
-    if (asks !== before) setState({ asks });
+    const asking = steps ? askingOf(steps, lesson, show) : 'later';
+    if (asking !== before) setState({ asking });
   });
 
 function leftAt(state: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { LessonAtWork, Prediction } from '../store/slices/lesson.ts';
+import type { Asking, LessonAtWork, Prediction } from '../store/slices/lesson.ts';
 import { unbegun } from './course.ts';
 import type { LessonStep } from './lesson.ts';
-import { asksOf, type Wait, waitFor } from './waiting.ts';
+import { askingOf, type Wait, waitFor } from './waiting.ts';
 
 const ask = { id: 'ask', do: 'predict', options: { yes: [] } } as unknown as LessonStep;
 const act = { id: 'act', do: 'act', goal: [{ fact: 'gone', is: true }] } as unknown as LessonStep;
@@ -25,14 +25,14 @@ it.each<[string, LessonStep | undefined, Partial<LessonAtWork>, string | null, W
 
 const other = { ...ask, id: 'other', scene: 'second' } as unknown as LessonStep;
 
-it.each<[string, readonly LessonStep[], Partial<LessonAtWork>, string | null, boolean]>([
-  ['a question that nobody has answered', [ask], {}, null, true],
-  ['an answered one whose run was not shown', [ask], { predicted: { ask: made } }, null, true],
-  ['not one whose run is on screen', [ask], { predicted: { ask: made } }, 'ask', false],
-  ['a question that comes next, of the same scene', [act, ask], {}, null, true],
-  ['not one of another scene', [act, other], {}, null, false],
-  ['not one that was left behind', [ask, act], { step: 1 }, null, false],
-  ['nothing at the ending', [ask], { step: 1 }, null, false],
-])('is asked: %s', (_, steps, at, shown, asks) => {
-  expect(asksOf(steps, { ...unbegun('A1'), ...at }, shown === null ? null : { step: shown })).toBe(asks);
+it.each<[string, readonly LessonStep[], Partial<LessonAtWork>, string | null, Asking]>([
+  ['a question that nobody has answered', [ask], {}, null, 'now'],
+  ['an answered one whose run was not shown', [ask], { predicted: { ask: made } }, null, 'now'],
+  ['not one whose run is on screen', [ask], { predicted: { ask: made } }, 'ask', null],
+  ['a question that comes next, of the same scene', [act, ask], {}, null, 'later'],
+  ['not one of another scene', [act, other], {}, null, null],
+  ['not one that was left behind', [ask, act], { step: 1 }, null, null],
+  ['nothing at the ending', [ask], { step: 1 }, null, null],
+])('is asked: %s', (_, steps, at, shown, asking) => {
+  expect(askingOf(steps, { ...unbegun('A1'), ...at }, shown === null ? null : { step: shown })).toBe(asking);
 });

@@ -1,5 +1,5 @@
 /** What a step waits for before it goes on. */
-import type { LessonAtWork, Show } from '../store/slices/lesson.ts';
+import type { Asking, LessonAtWork, Show } from '../store/slices/lesson.ts';
 import { goalOf } from './asked.ts';
 import type { LessonStep } from './lesson.ts';
 
@@ -22,9 +22,10 @@ export function waitFor(step: LessonStep | undefined, at: LessonAtWork, show: Pi
 /** Whether a question's answer is free to change: its run is neither on screen nor was it seen. */
 export const canAnswer = (wait: Wait | null): boolean => wait === 'answer' || wait === 'run';
 
-/** Whether something is asked of what is on stage, at the step under way or at one that comes before another scene does. */
-export function asksOf(steps: readonly LessonStep[], at: LessonAtWork, show: Pick<Show, 'step'> | null): boolean {
+/** When something is asked of what is on stage: at the step under way, or at one that comes before another scene does. */
+export function askingOf(steps: readonly LessonStep[], at: LessonAtWork, show: Pick<Show, 'step'> | null): Asking {
   const next = steps.findIndex(({ scene }, index) => index > at.step && scene !== undefined);
   const here = steps.slice(at.step, next < 0 ? undefined : next);
-  return here.some((step) => step.do === 'predict' && canAnswer(waitFor(step, at, show)));
+  const first = here.findIndex((step) => step.do === 'predict' && canAnswer(waitFor(step, at, show)));
+  return first < 0 ? null : first === 0 ? 'now' : 'later';
 }

@@ -31,13 +31,15 @@ test('a show begins unseen and is seen as far as it goes; the own run comes back
 
 test('what a decision would do is drawn in a task, not at a question, and of the run that answers once it was seen', () => {
   const lesson = { id: 'C3', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
-  const task = { mode: 'learn', lesson, seenTo: 1000, t: 1000, end: 9000, asks: false, show: null } as const;
-  expect([mayForesee(task), mayForesee({ ...task, asks: true }), mayForesee({ ...task, asks: true, t: 500 })]).toEqual([
-    ...[true, false, false],
-  ]);
+  const task = { mode: 'learn', lesson, seenTo: 1000, t: 1000, end: 9000, asking: null, show: null } as const;
+  expect([
+    mayForesee(task),
+    mayForesee({ ...task, asking: 'later' }),
+    mayForesee({ ...task, asking: 'later', t: 500 }),
+  ]).toEqual([...[true, false, false]]);
   expect([mayForesee({ ...task, show }), mayForesee({ ...task, show, t: 500 })]).toEqual([false, true]);
   expect(mayForesee({ ...task, show, seenTo: all, end: 1000 })).toBe(false);
-  expect(mayForesee({ ...task, asks: true, mode: 'explore' })).toBe(true);
+  expect(mayForesee({ ...task, asking: 'later', mode: 'explore' })).toBe(true);
 });
 
 test('outside lessons nothing is withheld', () => {

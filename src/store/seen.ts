@@ -11,12 +11,12 @@ export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson
 export const isKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end'>): boolean =>
   seenUntil(state) < state.end;
 
-type Foreseen = Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'asks' | 'show'>;
+type Foreseen = Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'asking' | 'show'>;
 
 /** Whether it may be drawn what would come of the decision at the cursor: not where a lesson asks for it, and of the run that answers once it has gone on from there. */
-export function mayForesee({ mode, lesson, seenTo, t, end, asks, show }: Foreseen): boolean {
+export function mayForesee({ mode, lesson, seenTo, t, end, asking, show }: Foreseen): boolean {
   if (lesson === null || mode !== 'learn') return true;
-  if (asks) return false;
+  if (asking !== null) return false;
   // Of a run in which nothing comes any more all was seen, and yet nothing of this.
   return show === null || (seenTo > t && t < end);
 }

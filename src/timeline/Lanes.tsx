@@ -30,7 +30,9 @@ import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
+import { isRoomAsked } from '../store/roomAsked.ts';
 import { modeOf } from '../store/runMode.ts';
+import { useStore } from '../store/store.ts';
 import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
 
 interface Props {
@@ -50,6 +52,8 @@ const reachable = { tabIndex: 0 } as const;
 
 /** About what stands above the lanes, and below them before there is anything to scroll to. */
 const around = { budget: 330, none: 206 };
+/** While a room is asked: the axis, and the attribution below. */
+const aroundAsked = 53;
 
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { chart, timeline } = model;
@@ -62,10 +66,12 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const hasRoom = isBudgeted || ('pod' in timeline && timeline.budget !== null && isBudgetKnown(timeline));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
+  const isAsked = useStore(isRoomAsked);
   const { picture, shown, scale } = usePicture({
     model,
     width,
     height: Math.max(0, height - around[hasRoom ? 'budget' : 'none']),
+    inSight: isAsked ? height - aroundAsked : null,
     measure,
     held,
     element: bodies,

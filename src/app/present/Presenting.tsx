@@ -19,6 +19,7 @@ import { useNotes } from './useNotes.ts';
 import { usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
+import './asked.css';
 import { message, t } from '../../i18n/present.ts';
 import { t as named } from '../../i18n/brought.ts';
 

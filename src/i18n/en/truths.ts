@@ -71,6 +71,8 @@ export const truths = {
     nothing: 'no process',
     gone: 'object gone, {{time}}',
     goneBy: 'removed by {{who}}, {{time}}',
+    goneBrief: 'object gone',
+    goneByBrief: 'removed by {{who}}',
     status: '{{status}} {{ready}}',
     kubeletRuns: 'kubelet runs',
     kubeletStopped: 'kubelet stopped',

@@ -49,10 +49,10 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
           <GoThere shot={shot} frame={frame} />
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
-            {announce('inspector:film.back')}
+            <span>{announce('inspector:film.back')}</span>
           </button>
           <button type="button" className="button primary" aria-disabled={at === of - 1} onClick={() => onGo(at + 1)}>
-            {announce('inspector:film.next')}
+            <span>{announce('inspector:film.next')}</span>
             <ArrowRight aria-hidden="true" />
           </button>
         </div>

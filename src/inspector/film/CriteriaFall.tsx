@@ -54,7 +54,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
               <th scope="col">{t('inspector:film.pick.victims')}</th>
               {questions.map((name, at) => (
                 <th key={name} scope="col" data-asked={at < step} data-now={at === step - 1}>
-                  {at + 1} {t(`inspector:film.pick.head.${name}`)}
+                  {at + 1} <span>{t(`inspector:film.pick.head.${name}`)}</span>
                   <small className="as-block muted">{t(`inspector:film.pick.wants.${name}`)}</small>
                 </th>
               ))}

@@ -11,11 +11,13 @@ interface Props {
   constraint: ConstraintDepth;
   /** Of the cluster. */
   nodes: number;
+  /** How high its ruler is, px. */
+  plot: number;
   tried: SpreadTry | null;
   onTry: (change: Omit<SpreadTry, 'index'> | null) => void;
 }
 
-export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
+export function ConstraintSection({ constraint, nodes, plot, tried, onTry }: Props) {
   const { ruler, uncounted, keys } = constraint;
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
@@ -36,7 +38,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
       </header>
       <div className="spread-halves grid">
         <div>
-          <Ruler ruler={ruler} />
+          <Ruler ruler={ruler} plot={plot} />
           <ul className="stack gap-4">
             {constraintMessages(constraint, nodes).map((sentence) => (
               <li key={sentence.key}>

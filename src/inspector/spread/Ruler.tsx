@@ -15,12 +15,13 @@ import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTo
 
 interface RulerProps {
   ruler: SpreadConstraintFacts;
-  plot?: number;
+  /** Its height, px. */
+  plot: number;
   /** What tells it apart where several rulers of one key stand together. */
   of?: string;
 }
 
-export function Ruler({ ruler, plot = 132, of }: RulerProps) {
+export function Ruler({ ruler, plot, of }: RulerProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const hint = useId();

@@ -3,6 +3,7 @@ import { nameOf } from '../../engine/objects/ref.ts';
 import { useState } from 'react';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadTry } from '../../engine/why/spread/depth.ts';
+import { isRoomAsked } from '../../store/roomAsked.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { ConstraintSection } from './ConstraintSection.tsx';
@@ -13,6 +14,13 @@ import './spread.css';
 import { message, t as announce } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
+const wholePlot = 132;
+/** A projector's height for all rulers, what each has above and below its plot, and the least of which blocks are told apart. */
+const inSight = { height: 270, around: 94, least: 40 };
+
+const plotInSight = (count: number): number =>
+  Math.max(inSight.least, Math.min(wholePlot, Math.floor(inSight.height / count) - inSight.around));
+
 export function SpreadLarge() {
   const pod = useStore((state) => state.focus);
   return pod === null ? null : <OfPod key={pod} pod={pod} />;
@@ -20,6 +28,7 @@ export function SpreadLarge() {
 
 function OfPod({ pod }: { pod: PodKey }) {
   const t = useStore((state) => state.t);
+  const isAsked = useStore(isRoomAsked);
   const isThere = useStore(({ view }) => view?.pods.some(({ key }) => key === pod) ?? false);
   const [tries, setTries] = useState<readonly SpreadTry[]>([]);
   const { answer: depth, isAsking } = useAnswer('spread', tries.length > 0 ? { t, pod, tries } : { t, pod });
@@ -51,6 +60,7 @@ function OfPod({ pod }: { pod: PodKey }) {
               key={constraint.ruler.index}
               constraint={constraint}
               nodes={depth.nodes.length}
+              plot={isAsked ? plotInSight(depth.constraints.length) : wholePlot}
               tried={tries.find(({ index }) => index === constraint.ruler.index) ?? null}
               onTry={(change) => setTry(constraint.ruler.index, change)}
             />

@@ -32,6 +32,9 @@ export interface Show {
   looks: Partial<NavigationSlice & Pick<PictureSlice, 'question'>>;
 }
 
+/** When the lesson asks something of what is on stage: at its step, at one to come, not at all. */
+export type Asking = 'now' | 'later' | null;
+
 export interface LessonAtWork {
   id: string;
   /** Index; after the last step comes the ending. */
@@ -72,8 +75,8 @@ export interface LessonSlice {
   /** The lesson that is being made; null: none. */
   making: Making | null;
   show: Show | null;
-  /** The lesson asks here something, and the run that answers it was not shown: nothing may be drawn that would (lessons/waiting.ts). */
-  asks: boolean;
+  /** The run that answers was not shown: nothing may be drawn that would (lessons/waiting.ts). */
+  asking: Asking;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
   /** By question (lesson and step) and option: how many in the room believe it. As long as the tab is open. */
@@ -89,7 +92,7 @@ export const lessonAtStart: LessonSlice = {
   making: null,
   show: null,
   // Until it is known.
-  asks: true,
+  asking: 'later',
   seenTo: 0,
   votes: {},
   named: {},

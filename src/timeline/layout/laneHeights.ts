@@ -16,7 +16,7 @@ const thin = { lane: 24, row: 8 };
 /** Few lanes share the height that there is: a lone row is as high as it may, whatever is folded. */
 export function placeLanes(lanes: readonly Lane[], { height, folded = new Set() }: TimelineDrawing): PlacedLane[] {
   const isLone = ({ kind, rows }: Lane) => rowHeights[kind] === undefined && rows.length === 1;
-  const natural = lanes.reduce((sum, lane) => sum + sizeOf(lane, false, usual), 0);
+  const natural = lanes.reduce((sum, lane) => sum + naturalSize(lane), 0);
   const spare = Math.max(0, Math.floor((height - natural) / Math.max(1, lanes.filter(isLone).length)));
   const lone = Math.min(tallest, usual + spare);
   let at = 0;
@@ -26,6 +26,9 @@ export function placeLanes(lanes: readonly Lane[], { height, folded = new Set() 
     return placed;
   });
 }
+
+/** Of an open lane where there is no height to spare. */
+export const naturalSize = (lane: Lane): number => sizeOf(lane, false, usual);
 
 function placeLane(lane: Lane, { at, folded, lone }: { at: number; folded: boolean; lone: number }): PlacedLane {
   const height = folded ? thin.row : rowHeight(lane, lone);

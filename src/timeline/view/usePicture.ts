@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
+import { lanesInSight } from '../layout/lanesInSight.ts';
 import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
 import type { LaneChart } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
@@ -18,6 +19,8 @@ interface Wanted {
   /** Of what is in sight. */
   width: number;
   height: number;
+  /** Height in which all lanes have to be in sight at once, px; null: they may be scrolled to. */
+  inSight: number | null;
   measure: TextMeasure;
   /** While a handle on the axis is held, time is linear and all of it is seen. */
   held: { from: number; to: number } | null;
@@ -36,13 +39,14 @@ interface Seen {
 const most = 120;
 const axisHeight = 30;
 
-export function usePicture({ model, width, height, measure, held, element }: Wanted): Seen {
+export function usePicture({ model, width, height, inSight, measure, held, element }: Wanted): Seen {
   const { chart } = model;
   const { time, arrangement } = useView();
-  const shown = useMemo(
-    () => ({ ...chart, lanes: arranged(chart.lanes, arrangement), ...held }),
-    [chart, arrangement, held],
-  );
+  const lanes = useMemo(() => {
+    const all = arranged(chart.lanes, arrangement);
+    return inSight === null ? all : lanesInSight(all, inSight);
+  }, [chart, arrangement, inSight]);
+  const shown = useMemo(() => ({ ...chart, lanes, ...held }), [chart, lanes, held]);
   const folding = time.folding && held === null;
   const scaleAt = useCallback(
     (zoom: number) => timeScale({ ...shown, length: width * zoom, folding, zoom }),

@@ -79,6 +79,7 @@ function podText(pod: BelievedPod, volumes: readonly VolumeTruth[]): PodText {
     uid: pod.uid,
     look: lookOf(pod),
     words,
+    ...(pod.goneAt === null ? {} : { brief: [goneBriefly(pod)] }),
     volumes: [],
     text: t('truths:row.labelPod', { pod: pod.pod, words: words.join(', ') }),
   };
@@ -92,6 +93,9 @@ function gone({ removedBy }: BelievedPod, at: Millis): string {
     ? t('truths:row.gone', { time })
     : t('truths:row.goneBy', { time, who: t(`truths:by.${removedBy}`) });
 }
+
+const goneBriefly = ({ removedBy }: BelievedPod): string =>
+  removedBy === null ? t('truths:row.goneBrief') : t('truths:row.goneByBrief', { who: t(`truths:by.${removedBy}`) });
 
 /** STATUS as `kubectl get pods` prints it. */
 export function lookOf({ status: word, goneAt }: Pick<BelievedPod, 'status' | 'goneAt'>): PodLook {

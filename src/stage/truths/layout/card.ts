@@ -4,7 +4,7 @@ import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import { shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
-import { cut, podBlock, podsBeside, stackPods, type PodText } from './podBlock.ts';
+import { cut, podBlock, podsBeside, semibold, stackPods, type PodText } from './podBlock.ts';
 
 export interface TruthCardText {
   side: 'believed' | 'real';
@@ -21,8 +21,6 @@ export interface TruthCardText {
 const padding = 12;
 const factHeight = 18;
 const iconRoom = 22;
-/** Sans of weight 600 is this much wider. */
-const semibold = 1.08;
 
 /** What the chip takes below a name that would be cut beside it. */
 const chipRow = 28;
@@ -42,11 +40,12 @@ export function bigCard(cardText: TruthCardText, width: number, { eyebrow, isFar
   const beside = cardText.chip && chipBox(cardText.chip, width - pad, top);
   const isBeside = !beside || pad + iconRoom + monoWidth(cardText.name, 13) + 8 <= beside.x;
   const chip = isBeside ? beside : { ...beside, x: pad, y: top + chipRow - 3 };
-  const head = isBeside ? top : top + chipRow;
+  const head = (isBeside ? top : top + chipRow) - (isFar ? 7 : 0);
   const facts = cardText.facts.map((fact, at) => factLine(fact, { x: pad, y: head + 44 + at * factHeight, w: inner }));
   const below = head + 32 + facts.length * factHeight + (facts.length > 0 ? 8 : 0);
   const isOneEach = isFar === true && new Set(cardText.pods.map(({ pod }) => pod)).size === cardText.pods.length;
-  const blocks = cardText.pods.map((pod) => podBlock(pod, inner, !isOneEach || cardText.pods.length === 1));
+  const isAlone = !isOneEach || cardText.pods.length === 1;
+  const blocks = cardText.pods.map((pod) => podBlock(pod, inner, { isAlone, isFar }));
   const inRow = isFar ? podsBeside(blocks, { x: pad, y: below, w: inner }) : null;
   const { pods, bottom } = inRow ?? stackPods(blocks, { x: pad, y: below });
   const empty = pods.length === 0 ? { x: pad, y: below + 16, text: cardText.empty } : null;
@@ -65,12 +64,21 @@ export function bigCard(cardText: TruthCardText, width: number, { eyebrow, isFar
 }
 
 const lineHeight = 44;
+/** What chips below the name take more. */
+const chipsBelow = { near: 32, far: 14 };
+
+interface LineWords {
+  words: readonly string[];
+  more: (count: number) => string;
+  alarms?: boolean;
+  isFar?: boolean | undefined;
+}
 
 /** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; where all have room, at the right end the first of the words that has some too. */
 export function lineCard(
   cardText: TruthCardText,
   width: number,
-  { words, more, alarms = false }: { words: readonly string[]; more: (count: number) => string; alarms?: boolean },
+  { words, more, alarms = false, isFar }: LineWords,
 ): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
@@ -78,7 +86,8 @@ export function lineCard(
   let x = padding + iconRoom + monoWidth(name, 12.5) + 12;
   const end = width - padding;
   if (!roomy) x = padding;
-  const y = roomy ? 7 : lineHeight - 3;
+  const up = isFar && !roomy ? 6 : 0;
+  const y = roomy ? 7 : lineHeight - 3 - 2 * up;
   const chips = cardText.pods.map((pod) => ({ pod, text: chipText(pod), w: monoWidth(chipText(pod), 12) + 16 }));
   const fitting = howManyFit(
     chips.map(({ w }) => w),
@@ -101,10 +110,10 @@ export function lineCard(
   return {
     ...cardHead(cardText),
     w: width,
-    h: roomy || pods.length === 0 ? lineHeight : lineHeight + 32,
+    h: roomy || pods.length === 0 ? lineHeight : lineHeight + chipsBelow[isFar ? 'far' : 'near'],
     eyebrow: null,
-    icon: { x: padding, y: 12 },
-    name: { x: padding + iconRoom, y: 24, text: name },
+    icon: { x: padding, y: 12 - up },
+    name: { x: padding + iconRoom, y: 24 - up, text: name },
     chip: null,
     facts: value ? [{ label: { ...value, text: '' }, value, alarms: alarms && hidden === 0 }] : [],
     pods,

@@ -29,7 +29,7 @@ export interface TruthsInput {
 
 /** Below this width the sides stand below each other. */
 const leastBeside = 520;
-const rowGap = 12;
+const rowGaps = { near: 12, far: 8 };
 const headHeight = 30;
 /** Of the link between sides below each other. */
 const between = 34;
@@ -59,6 +59,7 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
         believed: { x: 26, y: 18, text: t('truths:picture.believed') },
         real: { x: half + frame.gap + 26, y: 18, text: t('truths:picture.real') },
       };
+  const rowGap = rowGaps[input.isFar ? 'far' : 'near'];
   let y = heads ? headHeight : 0;
   const rows = shown.map((row) => {
     const box = moveRow(rowBox(row, frame), y);
@@ -75,7 +76,7 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
   ).map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
   return {
     width: input.width,
-    height: y + rest.length * 20 + 2,
+    height: y - (input.isFar ? rowGap : 0) + rest.length * 20 + 2,
     heads,
     rows,
     rest,
@@ -162,10 +163,11 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
     ? [[cardText.chip?.text ?? ''], [holders.chip?.text ?? '']]
     : [[statusOf(cardText)], doing(holders, frame)];
   const more = (n: number): string => t('truths:row.moreHere', { n });
-  const believed = lineCard(cardText, half, { words: words[0], more });
+  const believed = lineCard(cardText, half, { words: words[0], more, isFar: frame.isFar });
   const real = lineCard(holders, half, {
     words: words[1],
     more,
+    isFar: frame.isFar,
     alarms: !row.truths && (writtenBy(holders, frame)?.writers.length ?? 0) > 1,
   });
   const h = Math.max(believed.h, real.h);

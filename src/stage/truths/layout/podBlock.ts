@@ -10,6 +10,8 @@ export interface PodText {
   look: PodLook;
   /** One line each. */
   words: readonly string[];
+  /** The same for a room that looks at it, where that needs fewer words. */
+  brief?: readonly string[];
   volumes: readonly { text: string; writes: boolean }[];
   text: string;
   /** Another life of its name runs. */
@@ -20,22 +22,34 @@ const chipHeight = 26;
 const lineHeight = 16;
 const volumeHeight = 22;
 const wordSize = 11.5;
+/** Sans of weight 600 is this much wider. */
+export const semibold = 1.08;
 
-/** At 0, 0 in a width; the card moves it to its place. @param isAlone: with its uid, which tells lives of one name apart */
+interface Seen {
+  /** With its uid, which tells lives of one name apart. */
+  isAlone?: boolean;
+  /** By a room: in few words, and its volume beside it where that has room. */
+  isFar?: boolean | undefined;
+}
+
+/** At 0, 0 in a width; the card moves it to its place. */
 export function podBlock(
-  { pod, uid, look, words, volumes, text: wording }: PodText,
+  { pod, uid, look, words: all, brief, volumes, text: wording }: PodText,
   width: number,
-  isAlone = true,
+  { isAlone = true, isFar = false }: Seen = {},
 ): TruthPod {
+  const words = (isFar && brief) || all;
   const whole = isAlone ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod);
   const text = monoWidth(whole, 12) <= width - 16 ? whole : fitName(nameOf(pod), width - 16, 12);
   const w = monoWidth(text, 12) + 16;
   const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
   const beside = words.length <= 2 && w + 10 + longest <= width;
   const texts = beside ? words : words.flatMap((line) => wrap(line, width));
+  const volumeEnd = w + 30 + Math.max(0, ...volumes.map(({ text: what }) => sansWidth(what, wordSize) * semibold));
+  const isVolumeBeside = isFar && beside && words.length === 1 && volumes.length === 1 && volumeEnd <= width;
   const lines = texts.map((line, at) => ({
     x: beside ? w + 10 : 0,
-    y: beside ? (words.length === 1 ? 17 : 11 + at * lineHeight) : chipHeight + 14 + at * lineHeight,
+    y: beside ? (words.length === 1 && !isVolumeBeside ? 17 : 11 + at * lineHeight) : chipHeight + 14 + at * lineHeight,
     text: line,
   }));
   const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + texts.length * lineHeight;
@@ -48,12 +62,11 @@ export function podBlock(
     chip: { x: 0, y: 0, w, h: chipHeight, look, text: { x: 8, y: 17, text } },
     words: lines,
     volumes: volumes.map(({ text: what, writes }, at) => ({
-      x: 20,
-      y: top + 17 + at * volumeHeight,
+      ...(isVolumeBeside ? { x: w + 30, y: 11 + lineHeight } : { x: 20, y: top + 17 + at * volumeHeight }),
       text: cut(what, width - 20),
       writes,
     })),
-    h: top + volumes.length * volumeHeight,
+    h: top + (isVolumeBeside ? 0 : volumes.length * volumeHeight),
   };
 }
 

@@ -54,6 +54,8 @@ function podText(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext
     uid: pod.uid,
     look: 'running',
     words: [runs, ...knows],
+    // That it runs is what its block says.
+    ...(knows.length > 0 ? { brief: knows } : {}),
     volumes,
     text: t('truths:row.labelPod', {
       pod: pod.pod,
