@@ -12,7 +12,9 @@ const asks = {
 };
 const size = { width: 760, height: 640, narrow: false };
 
-function racks(more: { held?: string; phone?: boolean; ends?: string; coming?: number; taken?: true } = {}) {
+function racks(
+  more: { held?: string; phone?: boolean; ends?: string; ended?: string; coming?: number; taken?: true } = {},
+) {
   const { spreads: _, ...view } = fixtureView(spreadSpec);
   const pods = view.pods.map((pod) => ({
     ...pod,
@@ -22,6 +24,7 @@ function racks(more: { held?: string; phone?: boolean; ends?: string; coming?: n
       nominatedNodeName: more.ends || more.taken ? 'node-a1' : null,
       ...(more.taken && { cpu: 4000 }),
     }),
+    ...(pod.name === more.ended && { shape: 'Succeeded' as const }),
     ...(pod.name === more.ends && { shape: 'Terminating' as const, deletion: { grace: 30, at: 0, deadline: 30_000 } }),
   }));
   const nominated = pods.find(({ name }) => name === 'mypod');
@@ -66,6 +69,12 @@ describe('a node as a rack', () => {
         }
       }
     }
+  });
+
+  it('gives no room to a pod that has ended: its node is not fuller than it is', () => {
+    const [before, after] = [racks(), racks({ ended: 'web-2' })].map(({ pods }) => pods.get('web-2')?.h ?? 0);
+    expect(after).toBeLessThanOrEqual(46);
+    expect(before).toBeGreaterThan(46);
   });
 
   it('holds inside more nominated pods than fit', () => {

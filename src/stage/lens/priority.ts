@@ -127,11 +127,13 @@ function stacked(
   { unit, resource, well }: { unit: number; resource: Resource; well: number },
 ): readonly InStack[] {
   const all = [...pods, ...gone];
-  const high = all.map(({ pod }) => Math.max(pod[resource] * unit, leastPod.tall)).reduce((sum, h) => sum + h, 0);
+  // What a pod has asked for is free once its containers have ended.
+  const taken = ({ shape, ...asked }: PodView) => (shape === 'Succeeded' || shape === 'Failed' ? 0 : asked[resource]);
+  const high = all.map(({ pod }) => Math.max(taken(pod) * unit, leastPod.tall)).reduce((sum, h) => sum + h, 0);
   const least = high <= well ? leastPod.tall : leastPod.low;
   return all
     .toSorted((a, b) => b.pod.priority - a.pod.priority)
-    .map((pod) => ({ pod, h: Math.max(pod.pod[resource] * unit, least) }));
+    .map((pod) => ({ pod, h: Math.max(taken(pod.pod) * unit, least) }));
 }
 
 /** Room that is kept for a nominated pod stands beside the others, on top of those that stay. */
