@@ -155,6 +155,17 @@ test('whoever is in the middle of it goes on there after a reload', async ({ pag
   await expect(whyOf(page)).toHaveCount(0);
 });
 
+test('what was done before the page could keep anything is there after a reload', async ({ page }) => {
+  await page.route(/\/saved-[^/]+\.js$/, () => undefined);
+  await page.reload();
+  await place(page, 'web-5', 'zone-c');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(lessonOf(page)).toContainText('Waiting: 2');
+  await page.reload();
+  await expect(lessonOf(page)).toContainText('Waiting: 2');
+});
+
 test('whoever turns to something else has the whole page', async ({ page }) => {
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
   await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();

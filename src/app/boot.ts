@@ -4,6 +4,7 @@ import { startLesson } from '../lessons/course.ts';
 import { wholeFrom } from '../lessons/brought.ts';
 import { firstLesson } from '../lessons/load.ts';
 import { lastTab } from './lastTab.ts';
+import { leaveUntilKept } from './saved/untilKept.ts';
 import type { Message } from '../i18n/message.ts';
 import { notify } from '../store/notices.ts';
 import { getState, useStore } from '../store/store.ts';
@@ -21,10 +22,11 @@ const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
  */
 export async function boot(): Promise<void> {
   const { embedded } = getState();
+  const stopLeaving = embedded ? null : leaveUntilKept();
   const problem = embedded ? await openEmbedded() : isLink() ? await openLinked() : await takeUpHere();
   await inTurn(async () => isOnStage() || startLesson(firstLesson, getState().screen ? 0 : wholeFrom(firstLesson)));
   if (problem) notify('warning', problem);
-  if (!embedded) void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
+  if (stopLeaving) void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved(stopLeaving));
   void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   awaitTrouble();
 }

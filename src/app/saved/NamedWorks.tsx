@@ -6,7 +6,7 @@ import { message, t } from '../../i18n/saved.ts';
 import type { Message } from '../../i18n/message.ts';
 import { getState } from '../../store/store.ts';
 import { focused } from './focused.ts';
-import { isElsewhere } from './autosave.ts';
+import { isElsewhere } from './workNow.ts';
 import { allNamed, type NamedWork, putNamed, removeNamed, saveAs } from './named.ts';
 import { NameField } from './NameField.tsx';
 import { NamedRow } from './NamedRow.tsx';

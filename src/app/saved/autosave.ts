@@ -1,8 +1,6 @@
 /** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
 import { storableDrafts } from '../../editor/storableDrafts.ts';
-import { isLive, isOwnRecord, type Situation } from '../../engine/simulation/situation.ts';
 import type { State } from '../../store/state.ts';
-import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { pruneShelved } from './shelved.ts';
 import { hearOfForgetting } from './forget.ts';
@@ -13,7 +11,8 @@ import type { SharedByTabs } from './takeUp.ts';
 import { forgetLeft, forgetLeftWork, leave } from './left.ts';
 import { notifyTrouble } from './storage.ts';
 import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
-import { partsOfWork, type SavedWork, worthIn } from './work.ts';
+import { worthIn } from './work.ts';
+import { hasFiles, isElsewhere, partsOfWork, type SavedWork, workNow } from './workNow.ts';
 
 const pauseMs = 400;
 const againMs = 10_000;
@@ -67,7 +66,7 @@ function saveWork(isSaved: boolean): void {
     else timer = setTimeout(() => void save(), ms);
   }
 
-  /** Sources that are files on disk (Blobs) can't be left so. */
+  /** Files on disk can't be left so. */
   function leaveAll(): void {
     const { progress, drafts, linked } = getState();
     const work = workNow();
@@ -97,27 +96,6 @@ function saveWork(isSaved: boolean): void {
     await (hasDrafts ? removeWork(tabId()) : removeSlot(tabId())).catch(notifyTrouble);
   }
 }
-
-const hasFiles = ({ situation, past, future, forks }: SavedWork): boolean =>
-  [{ situation }, ...past, ...future, ...forks].some((step) =>
-    step.situation.base.some(({ content }) => typeof content !== 'string'),
-  );
-
-/** What there is now to be kept. Records may be large, and hold what nobody wants kept: they stay in their files. */
-export function workNow(): SavedWork {
-  const state = getState();
-  const [past, future, forks] = [state.past, state.future, state.forks].map(withoutRecords);
-  const work = { ...state, ...ownRun(state), past, future, forks };
-  return Object.fromEntries(partsOfWork.map((part) => [part, work[part]])) as SavedWork;
-}
-
-/** Records are in their files, and a cluster that is followed is where it is. */
-export const isElsewhere = (situation: Situation): boolean => isOwnRecord(situation) || isLive(situation);
-
-const withoutRecords = (steps: State['past']): State['past'] =>
-  steps.some(({ situation }) => isElsewhere(situation))
-    ? steps.filter(({ situation }) => !isElsewhere(situation))
-    : steps;
 
 async function saveDrafts({ drafts, situation }: State): Promise<void> {
   if (await writeSlot(tabId(), { drafts: storableDrafts(drafts) }, situation.title)) goOnWith(tabId());

@@ -1,13 +1,12 @@
 /** What a page was left with that IndexedDB may not have got: it need not finish then, localStorage does. */
-import { isOpenStore, prefix } from './storage.ts';
+import { isOpenStore } from './storage.ts';
+import { leftKey } from './untilKept.ts';
 
 /** Each of whatever shape; undefined: the page was not left with any. */
 export interface Left {
   drafts?: unknown;
   work?: unknown;
 }
-
-const keyOf = (id: string): string => `${prefix}left.${id}`;
 
 /** Without room for the work, its drafts alone; without room for them, what IndexedDB has got by then stays. */
 export function leave(id: string, { work, drafts }: Left): void {
@@ -19,7 +18,7 @@ export function leave(id: string, { work, drafts }: Left): void {
 
 function put(id: string, left: Left): boolean {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(left));
+    localStorage.setItem(leftKey(id), JSON.stringify(left));
     return true;
   } catch {
     return false;
@@ -28,7 +27,7 @@ function put(id: string, left: Left): boolean {
 
 export function leftWith(id: string): Left {
   try {
-    const left: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}');
+    const left: unknown = JSON.parse(localStorage.getItem(leftKey(id)) ?? '{}');
     return typeof left === 'object' && left !== null ? left : {};
   } catch {
     return {};
@@ -43,7 +42,7 @@ export function forgetLeftWork(id: string): void {
 
 export function forgetLeft(id: string): void {
   try {
-    localStorage.removeItem(keyOf(id));
+    localStorage.removeItem(leftKey(id));
   } catch {
     // Nor could it be set.
   }

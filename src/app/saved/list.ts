@@ -1,11 +1,12 @@
 /** What is kept beside the work on screen: that of other tabs, and what was set aside. */
 import { type ShelvedWork, allShelved, discardShelved, readShelved } from './shelved.ts';
 import { download } from './asFile.ts';
-import { workNow } from './autosave.ts';
 import { startFresh } from './mark.ts';
 import { reloadAtStart } from './reloadAtStart.ts';
-import { type Listed, newId, readSlot, removeSlot, slots, writeSlot } from './slots.ts';
+import { newId } from '../lastTab.ts';
+import { type Listed, readSlot, removeSlot, slots, writeSlot } from './slots.ts';
 import { goOnWith, openTabs, tabId } from './tab.ts';
+import { workNow } from './workNow.ts';
 
 export interface OtherTab extends Listed {
   isOpen: boolean;

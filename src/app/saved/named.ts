@@ -1,8 +1,9 @@
 /** Situations that were saved under a name. They stay until somebody deletes them; to open one makes a copy of it. */
 import { download } from './asFile.ts';
-import { workNow } from './autosave.ts';
+import { workNow } from './workNow.ts';
 import { goOnIn } from './list.ts';
-import { type Listed, named, newestFirst, newId } from './slots.ts';
+import { newId } from '../lastTab.ts';
+import { type Listed, named, newestFirst } from './slots.ts';
 import { persist, prefix, readAll, readMany, remove } from './storage.ts';
 
 const names = `${prefix}named.`;

@@ -36,10 +36,11 @@ export async function takeUp(isBeside: boolean): Promise<void> {
   }
 }
 
-/** Keeps what is done from now on, and tells what became of what was saved. */
-export async function followSaved(): Promise<void> {
+/** Keeps what is done from now on, and tells what became of what was saved. @param stopLeaving called as this begins */
+export async function followSaved(stopLeaving: () => void): Promise<void> {
   if (!begun) await anew();
   const { notices, known, trouble }: Begun = begun ?? nothingSaved();
+  stopLeaving();
   saveContinuously(known, begun !== null && trouble === undefined);
   if (trouble !== undefined) notifyTrouble(trouble);
   for (const { tone, sentence, leadsTo } of notices) notify(tone, sentence, leadsTo);

@@ -1,5 +1,6 @@
 /** What was saved and could not be taken up, as it was found: to be tried again, downloaded or discarded. Nothing else writes there. */
-import { type Listed, named, newestFirst, newId, outdated, titleOf } from './slots.ts';
+import { newId } from '../lastTab.ts';
+import { type Listed, named, newestFirst, outdated, titleOf } from './slots.ts';
 import { persist as store, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
 import type { Source } from '../../engine/simulation/situation.ts';

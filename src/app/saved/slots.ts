@@ -2,6 +2,7 @@
  * Each tab keeps its work in a slot of its own, so that none overwrites another's. What could not be taken up is set
  * aside in a slot that nothing writes to any more.
  */
+import { newId } from '../lastTab.ts';
 import { forgetLeft, forgetLeftWork, leftWith } from './left.ts';
 import { persist, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
@@ -29,8 +30,6 @@ export interface Slot {
   work: unknown;
   drafts: unknown;
 }
-
-export const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What is told of it, whatever stands there. */
 export const named = (id: string, found: unknown): Listed => ({

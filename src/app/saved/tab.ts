@@ -1,6 +1,6 @@
 /** Whose work is whose: each tab has an id, kept for its reloads, and holds a lock of that name as long as it is open. */
-import { keepTab, lastTab } from '../lastTab.ts';
-import { type Listed, newId } from './slots.ts';
+import { keepTab, lastTab, newId } from '../lastTab.ts';
+import type { Listed } from './slots.ts';
 import { isOpenStore, prefix } from './storage.ts';
 
 const lockOf = (id: string): string => `${prefix}tab.${id}`;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { State } from '../../store/state.ts';
-import type { SavedWork } from './work.ts';
+import type { SavedWork } from './workNow.ts';
 import { inTodaysForm } from './formerLessons.ts';
 import { draftSchema } from '../author/lessonSchema.ts';
 import { lessonFileIn } from '../author/readLesson.ts';

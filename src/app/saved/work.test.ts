@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { unbegun } from '../../lessons/course.ts';
 import { messageFrom } from '../../i18n/message.ts';
-import { type SavedWork, worthIn } from './work.ts';
+import { worthIn } from './work.ts';
+import type { SavedWork } from './workNow.ts';
 import { emptySituation } from '../../store/slices/scenario.ts';
 
 const source = { id: 'scene:T-A', name: 'T-A.yaml', content: '' };

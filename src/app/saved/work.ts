@@ -1,17 +1,11 @@
-/** What is kept of a tab's work, and what of it is worth coming back to. */
+/** What of a tab's work is worth coming back to. */
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { wholeFrom } from '../../lessons/brought.ts';
 import { firstLesson } from '../../lessons/load.ts';
 import { isFromScene } from '../../lessons/scene.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import type { State } from '../../store/state.ts';
-
-export type SavedWork = Pick<State, (typeof partsOfWork)[number]>;
-
-export const partsOfWork = [
-  ...(['situation', 't', 'focus', 'past', 'future', 'forks'] as const),
-  ...(['timelineOpen', 'lens', 'bookmarks', 'lesson', 'mode', 'own', 'making'] as const),
-] as const;
+import type { SavedWork } from './workNow.ts';
 
 /**
  * An untouched scene is no work: the next visit begins fresh. Where another cluster, untouched, is on stage, the lesson
