@@ -29,10 +29,12 @@ export function readConfiguration(file: string | null): LintConfiguration | stri
   const wrong = (text: string) => `${name}: ${text}`;
   if (!('value' in read)) return wrong(read.message);
   if (!isRecord(read.value)) return wrong('it is no mapping of rules, failOn and assume');
-  const { rules = {}, failOn = defaults.failOn, assume = {}, ...others } = read.value;
+  const { rules: set = {}, failOn = defaults.failOn, assume = {}, ...others } = read.value;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return wrong(`there is no ${unknown}; known: rules, failOn, assume`);
-  if (!isRecord(rules) || !isRecord(assume)) return wrong('rules and assume are mappings');
+  if (!isRecord(set) || !isRecord(assume)) return wrong('rules and assume are mappings');
+  // `off` without quotes is false, as YAML 1.1 reads it.
+  const rules = Object.fromEntries(Object.entries(set).map(([rule, level]) => [rule, level === false ? 'off' : level]));
   const flaw = ruleFlaw(rules) ?? assumptionFlaw(assume);
   if (flaw !== null) return wrong(flaw);
   if (!isFailOn(failOn)) return wrong(`failOn is one of ${failLevels.join(', ')}`);
@@ -45,7 +47,7 @@ function ruleFlaw(rules: Readonly<Record<string, unknown>>): string | null {
   const known: readonly string[] = ['manifest', ...lintRules.map(({ id }) => id)];
   for (const [rule, level] of Object.entries(rules)) {
     if (!known.includes(rule)) return `there is no rule ${rule}; known: ${known.join(', ')}`;
-    if (level !== 'off' && level !== false && !severities.some((one) => one === level))
+    if (level !== 'off' && !severities.some((one) => one === level))
       return `${rule} is one of off, ${severities.join(', ')}`;
   }
   return null;

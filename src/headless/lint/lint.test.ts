@@ -98,7 +98,11 @@ test.each([
 test('a configuration says what counts, and what is assumed', async () => {
   const path = file('web.yaml', manifest);
   const codeWith = async (text: string) => (await linted(path, '--config', file('lint.yaml', text))).code;
-  expect(await codeWith('rules: {pdb-never-allows: off}')).toBe(0);
+  for (const off of ['off', '"off"'])
+    expect(await linted(path, '--config', file('lint.yaml', `rules: {pdb-never-allows: ${off}}`))).toMatchObject({
+      code: 0,
+      lines: [expect.anything(), 'nothing found'],
+    });
   expect(await codeWith('rules: {pdb-never-allows: note}')).toBe(0);
   expect(await codeWith('rules: {pdb-never-allows: note}\nfailOn: note')).toBe(3);
   expect(await codeWith('assume: {startSeconds: 5}')).toBe(3);
