@@ -26,11 +26,14 @@ export function withSpecOf(object: KubeObject, stored: KubeObject): KubeObject {
   const { status: _, ...written } = object as Parts;
   const { status } = stored as Parts;
   const metadata = withOwn(written.metadata, stored.metadata);
-  const { generation } = stored.metadata;
+  const generation = stored.metadata.generation ?? (rolledOut.has(stored.kind) ? 1 : undefined);
   const isNext = generation !== undefined && !isSame(written.spec, (stored as Parts).spec);
   const counted = isNext ? { ...metadata, generation: generation + 1 } : metadata;
   return { ...written, metadata: counted, ...(status !== undefined && { status }) };
 }
+
+/** Whoever watches a rollout asks whether the controller has seen the change: of a manifest, too, that no server has counted. */
+const rolledOut: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 
 /** The stored object with the status of this one. */
 export const withStatusOf = (object: KubeObject, stored: KubeObject): KubeObject =>

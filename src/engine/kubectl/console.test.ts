@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
 import { openedSituation } from '../simulation/situation.ts';
-import { cluster, run, since } from './consoleFixture.ts';
+import { cluster, run, runAfter, since } from './consoleFixture.ts';
 
 describe('the console looks', () => {
   it('prints the columns of kubectl get', async () => {
@@ -26,7 +26,7 @@ describe('the console looks', () => {
       'top nodes',
       'error: Metrics API not available\npodyssey: memory is known where an annotation sim/CONTAINER or sim/node says it, CPU nowhere',
     ],
-    ['top deploy', `error: unknown command "deploy" for "kubectl top"\nSee 'kubectl top --help' for usage.`],
+    ['top deploy', `error: unknown command "deploy"\nSee 'kubectl top -h' for help and examples`],
     ['top node --containers', "error: unknown flag: --containers\nSee 'kubectl top node --help' for usage."],
     ['top pod --sort-by=age', 'error: --sort-by accepts only cpu or memory'],
     ['top pod nobody', 'Error from server (NotFound): pods "nobody" not found'],
@@ -115,10 +115,21 @@ describe('the console looks', () => {
     expect((await run('get endpointslices')).text).toBe('No resources found in default namespace.');
   });
 
+  it('does not take a change for rolled out that its controller has not seen yet', async () => {
+    expect(await runAfter('set image deploy/web app=web:2', 'rollout status deploy/web')).toMatch(
+      /^Waiting for deployment spec update to be observed\.\.\.\nWaiting for deployment "web" rollout to finish: [\s\S]*successfully rolled out$/,
+    );
+  });
+
   it('goes on while the clock runs, each line at its instant', async () => {
     const { lines, until } = await run('get deploy web -w');
     expect(until).toBeNull();
     expect(lines.every(({ t }) => t >= since)).toBe(true);
+    const [warning] = (await run('get po -w --sort-by=.metadata.name')).lines;
+    expect(warning).toMatchObject({
+      text: 'warning: --watch requested, --sort-by will be ignored for watch events received',
+      isError: true,
+    });
     expect((await run('rollout status deploy/web')).text).toBe('deployment "web" successfully rolled out');
     const waited = await run('wait --for=condition=Available=False deploy/web --timeout=5s');
     expect(waited.text).toBe('error: timed out waiting for the condition on deployments/web');

@@ -71,4 +71,16 @@ export async function run(line: string, input: string | null = null, more = ''):
   return { ...done, actions: planned.actions, text: textOf(done.lines) };
 }
 
+/** What a command that only looks prints as soon as the one before it is done. */
+export async function runAfter(first: string, line: string): Promise<string> {
+  const asked = { line: first, input: null, since, first: null };
+  const { actions } = await (await opened('', [])).kubectl(asked);
+  const acted = await opened(
+    '',
+    actions.map((action) => actionOf(action, since)),
+  );
+  const { until } = await acted.kubectl({ ...asked, first: before.length });
+  return textOf((await acted.kubectl({ line, input: null, since: until ?? since, first: null })).lines);
+}
+
 const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join('\n');

@@ -45,8 +45,11 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
   if (!isOn(command, 'watch-only')) for (const object of listed.objects) table.add(object, since);
   const changes = changesOf(resource, run, since);
   for (const { t, object } of changes) if (isMeant(object)) table.add(object, t);
-  return output(table.lines(listed.objects.length), null);
+  const warning = command.flags['sort-by'] === undefined ? '' : sortedOnce;
+  return output([...linesAt(since, warning, true), ...table.lines(listed.objects.length)], null);
 }
+
+const sortedOnce = 'warning: --watch requested, --sort-by will be ignored for watch events received';
 
 function changesOf({ kind }: Resource, run: Run, since: Millis): Iterable<{ t: Millis; object: KubeObject }> {
   if (kind === 'Event') return eventsAfter(run, since);
