@@ -11,6 +11,7 @@ export function generated(command: Parsed): Made {
   if (verb === 'run') return pod(command);
   const make = makers[verb];
   const [name] = args;
+  if (verb === 'create deployment' && flags['image'] === undefined) return lacking('image');
   if (!make || name === undefined || args.length > 1)
     return {
       error: `error: exactly one NAME is required, got ${args.length}\nSee 'kubectl ${verb} -h' for help and examples`,
@@ -25,8 +26,7 @@ const lacking = (flag: string): Made => ({ error: `error: required flag(s) "${fl
 
 const namespace: Maker = (name) => ({ object: { apiVersion: 'v1', kind: 'Namespace', metadata: { name } } });
 
-const deployment: Maker = (name, { image, replicas = '1' }, command) => {
-  if (!image) return lacking('image');
+const deployment: Maker = (name, { image = '', replicas = '1' }, command) => {
   const labels = { app: name };
   const spec = {
     replicas: Number(replicas),
@@ -79,7 +79,7 @@ const labelsOf = (text: string): Labels =>
   );
 
 const job: Maker = (name, { image }, command) => {
-  if (!image) return lacking('image');
+  if (!image) return { error: 'error: either --image or --from must be specified' };
   const template = { spec: { containers: [containerOf(name, image, command)], restartPolicy: 'Never' } };
   return made({ apiVersion: 'batch/v1', kind: 'Job', metadata: { name }, spec: { template } });
 };

@@ -69,6 +69,17 @@ describe('--dry-run', () => {
     const chosen = await run('drain n2 --dry-run=client --pod-selector=app=web', null, lone);
     expect(chosen.text).not.toContain('lone');
   });
+
+  it('of a drain asks the API server about each eviction, and says which a budget refuses', async () => {
+    const refused = await run('drain n1 --dry-run=server');
+    expect(refused.actions).toEqual([]);
+    expect(refused.text).toMatch(
+      /^node\/n1 cordoned \(server dry run\)\nevicting pod default\/(web-\S+) \(server dry run\)\nerror when evicting pods\/"\1" -n "default" \(will retry after 5s\): Cannot evict pod as it would violate the pod's disruption budget\.\npodyssey: kubectl would ask again every 5 seconds$/,
+    );
+    expect((await run('drain n1 --dry-run=server --pod-selector=app=api')).text).toBe(
+      'node/n1 cordoned (server dry run)\nnode/n1 drained (server dry run)',
+    );
+  });
 });
 
 describe('-o of what is made', () => {

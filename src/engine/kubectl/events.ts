@@ -50,6 +50,8 @@ const headOf = (everywhere: boolean): readonly string[] => [
 
 function chosenBy(command: Parsed): { isMeant: (told: PrintedEvent) => boolean } | { error: string } {
   const about = command.flags['for'];
+  if (about !== undefined && !/^[^/]+\/[^/]+$/.test(about))
+    return { error: 'error: --for must be in resource/name form' };
   const selection = about === undefined ? null : askedFor([about]);
   if (selection && 'error' in selection) return { error: selection.error };
   const [asked] = selection?.asked ?? [];

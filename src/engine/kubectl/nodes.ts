@@ -1,25 +1,30 @@
 /** `kubectl cordon`, `uncordon` and `drain` (kubectl 1.36, cmd/drain). */
+import { judgeEviction } from '../apiserver/judgeEviction.ts';
+import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
+import { budgetsAbout } from '../history/budgets.ts';
 import { readDuration } from '../objects/duration.ts';
 import { matchesLabels } from '../objects/labelSelector.ts';
 import { parseSelector } from '../objects/labelSelectorText.ts';
 import { refOf } from '../objects/ref.ts';
-import { type Node, podKey } from '../objects/types.ts';
-import { drainOf, givenUp } from '../simulation/drainPods.ts';
+import { type Node, type Pod, podKey } from '../objects/types.ts';
+import { drainOf, givenUp, notEvicted } from '../simulation/drainPods.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { DrainOptions } from '../simulation/situation.ts';
+import type { Answer } from '../simulation/trace.ts';
 import { type PlannedRequest, nothing, type Plan } from './plannedRequest.ts';
 import { dryRunOf, saidDry } from './dryRun.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 
-export function nodePlan(maps: ObjectMaps, command: Parsed): Plan {
+/** @param now ms since 1970 */
+export function nodePlan(maps: ObjectMaps, command: Parsed, now: number): Plan {
   const { verb, flags, args } = command;
   if (args.length === 0 && flags['selector'] === undefined)
     return nothing(`error: USAGE: ${verb} NODE [flags]\nSee 'kubectl ${verb} -h' for help and examples`);
   if (args.length > 0 && flags['selector'] !== undefined)
-    return nothing('error: error: cannot specify both a node name and a --selector option');
+    return nothing(
+      `error: cannot specify both a node name and a --selector option\nSee 'kubectl ${verb} -h' for help and examples`,
+    );
   const dryRun = dryRunOf(command);
-  if (verb === 'drain' && dryRun === 'server')
-    return nothing('error: --dry-run=server of kubectl drain does not work here: evictions are asked for, or not');
   const pods = flags['pod-selector'];
   if (pods !== undefined && parseSelector(pods).error)
     return nothing('error: --pod-selector=<pod_selector> must be a valid label selector');
@@ -28,11 +33,11 @@ export function nodePlan(maps: ObjectMaps, command: Parsed): Plan {
     args.map((name) => name.replace(/^(?:nodes?|no)\//, '')),
     flags['selector'],
   );
-  if (verb === 'drain' && dryRun === 'client')
+  if (verb === 'drain' && (dryRun === 'client' || dryRun === 'server'))
     return {
       requests: [],
       errors: chosen.errors,
-      said: chosen.nodes.flatMap((node) => drainedDry(maps, node, command)),
+      said: chosen.nodes.flatMap((node) => drainedDry(maps, node, { command, dryRun, now })),
     };
   const requests = chosen.nodes.map(
     (node): PlannedRequest => (verb === 'drain' ? drained(node, command) : cordoned(node, verb === 'cordon')),
@@ -87,17 +92,41 @@ function drainOptions(command: Parsed): DrainOptions {
   };
 }
 
-/** `--dry-run=client`: whom it would evict, or why it would not begin. */
-function drainedDry(maps: ObjectMaps, node: Node, command: Parsed): NonNullable<Plan['said']> {
+interface DryDrain {
+  command: Parsed;
+  dryRun: 'client' | 'server';
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * Whom it would evict, or why it would not begin. With `server` the API server judges each eviction, and charges no budget
+ * for it; kubectl would ask on where one refuses (pkg/drain, evictPods).
+ */
+function drainedDry(maps: ObjectMaps, node: Node, { command, dryRun, now }: DryDrain): NonNullable<Plan['said']> {
   const { name } = node.metadata;
   const plan = drainOf(maps, name, drainOptions(command));
   const complaint = (text: string) => ({ text, isError: true }) as const;
-  const cordon = { text: saidDry(cordoned(node, true).done, 'client') };
+  const cordon = { text: saidDry(cordoned(node, true).done, dryRun) };
   if (plan.errors.length > 0) return [cordon, ...givenUp(name, plan.errors).map(complaint)];
+  const refusals = dryRun === 'client' ? [] : plan.pods.flatMap((pod) => refusalOf(maps, pod, now));
+  const asksOn = refusals.some(({ answer }) => answer.code === 429);
+  const refused = refusals.map(({ pod, answer }) => notEvicted(pod, answer));
   return [
     cordon,
     ...(plan.warning === null ? [] : [complaint(`Warning: ${plan.warning}`)]),
-    ...plan.pods.map((pod) => ({ text: saidDry(`evicting pod ${podKey(pod)}`, 'client') })),
-    { text: saidDry(`node/${name} drained`, 'client') },
+    ...plan.pods.map((pod) => ({ text: saidDry(`evicting pod ${podKey(pod)}`, dryRun) })),
+    ...(asksOn ? [...refused, 'podyssey: kubectl would ask again every 5 seconds'].map(complaint) : []),
+    ...(!asksOn && refused.length > 0 ? givenUp(name, refused).map(complaint) : []),
+    ...(refused.length === 0 ? [{ text: saidDry(`node/${name} drained`, dryRun) }] : []),
   ];
+}
+
+/** Why the API server would refuse a pod's eviction; `[]`: it would not. */
+function refusalOf(maps: ObjectMaps, pod: Pod, now: number): readonly { pod: Pod; answer: Answer }[] {
+  const leaving = contentRefusal(maps, pod);
+  if (leaving) return [{ pod, answer: leaving }];
+  const budgets = budgetsAbout(pod, { objects: maps, pods: objectsOf(maps, 'Pod') }, now);
+  const verdict = judgeEviction(pod, budgets, now);
+  return verdict.kind === 'refused' ? [{ pod, answer: verdict.answer }] : [];
 }

@@ -24,8 +24,7 @@ export const readsInput = ({ verb, flags }: Parsed): boolean => readers.has(verb
 /** Why a command can't read from where it is told to. */
 export function fileError({ verb, flags, args }: Parsed): string | null {
   const file = flags['filename'];
-  if (file === undefined)
-    return verb === 'create' ? 'Error: must specify one of -f and -k' : 'error: must specify one of -f and -k';
+  if (file === undefined && (verb === 'replace' || args.length === 0)) return 'error: must specify one of -f and -k';
   if (args.length > 0)
     return `error: Unexpected args: [${args.join(' ')}]\nSee 'kubectl ${verb} -h' for help and examples`;
   return file === '-' ? null : `error: the path "${file}" does not exist`;

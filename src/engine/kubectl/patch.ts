@@ -14,9 +14,7 @@ const isServed = (name: string): name is Subresource => name === 'status' || nam
 export function patch(maps: ObjectMaps, command: Parsed): Plan {
   const { patch: text, type = 'strategic', subresource } = command.flags;
   if (text === undefined)
-    return nothing(
-      "error: must specify --patch or --patch-file containing the contents of the patch\nSee 'kubectl patch -h' for help and examples",
-    );
+    return nothing('error: must specify --patch or --patch-file containing the contents of the patch');
   if (!['json', 'merge', 'strategic'].includes(type))
     return nothing(`error: --type must be one of [json merge strategic], not "${type}"`);
   if (subresource !== undefined && !isServed(subresource))

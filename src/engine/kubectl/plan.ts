@@ -50,7 +50,7 @@ function askedOf(
   if (verb === 'label') return mark(maps, command, 'labels');
   if (verb === 'annotate') return mark(maps, command, 'annotations');
   if (verb === 'taint') return taint(maps, command);
-  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodePlan(maps, command);
+  if (['cordon', 'uncordon', 'drain'].includes(verb)) return nodePlan(maps, command, now);
   if (['rollout undo', 'rollout restart', 'rollout pause', 'rollout resume'].includes(verb))
     return rollout(maps, command, now);
   return null;

@@ -49,14 +49,14 @@ export function readCommand(words: readonly string[]): ReadCommand {
   return { verb: verb.name, args: verb.takesCommand ? args : [...args, ...after], after, flags };
 }
 
-/** The words that help is asked about: `help get`, `get -h`, `rollout`; null: none is asked for. */
+/** The words that help is asked about: `help get`, `get -h`, `rollout`, `top`; null: none is asked for. */
 function helpAsked(words: readonly string[]): readonly string[] | null {
   const [first = '', ...others] = words;
   const end = words.indexOf('--');
   const wants = words.slice(0, end === -1 ? undefined : end).some((word) => word === '-h' || word === '--help');
   if (words.length === 0) return [];
   if (first === 'help') return others.filter((word) => !word.startsWith('-'));
-  const isGroup = others.length === 0 && isOnlyGroup(first);
+  const isGroup = others.length === 0 && (isOnlyGroup(first) || first === 'top');
   if (!wants && !isGroup) return null;
   if (first.startsWith('-')) return [];
   const found = findVerb(words.filter((word) => word !== '-h' && word !== '--help'));
@@ -90,7 +90,8 @@ function unknownIn(group: string, words: readonly string[]): { error: string } {
   const why = notHere[`${group} ${name}`];
   if (why !== undefined) return { error: `error: kubectl ${group} ${name} does not work here: ${why}` };
   const said = words.filter((word) => !word.startsWith('-')).join(' ');
-  return { error: `error: unknown command "${said}"\nSee 'kubectl ${group} -h' for help and examples` };
+  const what = group === 'create' ? `Unexpected args: [${said}]` : `unknown command "${said}"`;
+  return { error: `error: ${what}\nSee 'kubectl ${group} -h' for help and examples` };
 }
 
 type Split = { flags: readonly { flag: CommandFlag; value: string | null }[] } | { error: string };

@@ -7,6 +7,7 @@ import { forEach, patched } from './change.ts';
 import { nothing, type Plan } from './plannedRequest.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
+import { nobodyNamed } from './targets.ts';
 
 interface EnvVar {
   name: string;
@@ -78,6 +79,8 @@ const only = ({ containers = [], initContainers }: Partial<PodFields>): PodField
 
 function setImage(maps: ObjectMaps, command: Parsed): Plan {
   const images = command.args.filter((arg) => arg.includes('='));
+  const args = command.args.filter((arg) => !arg.includes('='));
+  if (args.length === 0) return nothing(nobodyNamed);
   if (images.length === 0) return nothing('error: at least one image update is required');
   const wanted = new Map(
     images.map((image) => [image.slice(0, image.indexOf('=')), image.slice(image.indexOf('=') + 1)]),
@@ -87,7 +90,7 @@ function setImage(maps: ObjectMaps, command: Parsed): Plan {
     return image === undefined ? one : { ...one, image };
   };
   return forEachPodSpec(maps, command, {
-    args: command.args.filter((arg) => !arg.includes('=')),
+    args,
     done: 'image updated',
     change: ({ containers, initContainers }) => {
       const all = [...containers, ...(initContainers ?? [])];
@@ -171,6 +174,7 @@ function referenceText(from: object): string {
 }
 
 function setResources(maps: ObjectMaps, command: Parsed): Plan {
+  if (command.args.length === 0) return nothing(nobodyNamed);
   const [limits, requests] = [amountsIn(command.flags['limits']), amountsIn(command.flags['requests'])];
   if (!command.flags['limits'] && !command.flags['requests'])
     return nothing('error: you must specify an update to requests or limits (in the form of --requests/--limits)');

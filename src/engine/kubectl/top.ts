@@ -26,7 +26,7 @@ export function top(instant: Instant, command: Parsed, t: Millis): Printed {
   const selection = askedFor([type, ...names]);
   const [asked] = 'error' in selection ? [] : selection.asked;
   if (!asked || !(asked.resource.kind === 'Pod' || asked.resource.kind === 'Node'))
-    return failed(`error: unknown command "${type}" for "kubectl top"\nSee 'kubectl top --help' for usage.`);
+    return failed(`error: unknown command "${command.args.join(' ')}"\nSee 'kubectl top -h' for help and examples`);
   const isOfNodes = asked.resource.kind === 'Node';
   const odd = isOfNodes && ['containers', 'all-namespaces'].find((name) => command.flags[name] !== undefined);
   if (odd) return failed(`error: unknown flag: --${odd}\nSee 'kubectl top node --help' for usage.`);

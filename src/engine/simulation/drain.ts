@@ -7,7 +7,7 @@ import { isRefusal } from '../apiserver/answers.ts';
 import { isOfTerminating } from '../apiserver/namespaceDeletion.ts';
 import { namespaceOf } from '../controllers/informers.ts';
 import { type Pod, podKey } from '../objects/types.ts';
-import { allOf, drainOf, givenUp } from './drainPods.ts';
+import { allOf, drainOf, givenUp, notEvicted } from './drainPods.ts';
 import { DrainWatch } from './drainWatch.ts';
 import { objectsOf } from './objectMaps.ts';
 import { type Process, waitFor } from './process.ts';
@@ -115,16 +115,14 @@ function outcomeOf(answer: Answer, pod: Pod, { api }: ActionTools): Outcome {
   const { code, message } = answer;
   if (code === 404) return { next: 'gone' };
   if (code < 400) return { next: 'wait' };
-  const { name } = pod.metadata;
-  const namespace = namespaceOf(pod);
   if (isOfTerminating(answer)) {
     if (api.pod(podKey(pod))?.metadata.deletionTimestamp !== undefined) return { next: 'wait' };
+    const { name } = pod.metadata;
+    const namespace = namespaceOf(pod);
     const text = `error when evicting pod "${name}" from terminating namespace "${namespace}" (will retry after 5s): ${message}`;
     return { next: 'again', text };
   }
-  const text = `error when evicting pods/"${name}" -n "${namespace}"`;
-  if (code === 429) return { next: 'again', text: `${text} (will retry after 5s): ${message}` };
-  return { next: 'failed', text: `${text}: ${message}` };
+  return { next: code === 429 ? 'again' : 'failed', text: notEvicted(pod, answer) };
 }
 
 /** What is left on the node when it is given up. */

@@ -6,6 +6,7 @@ import { refIn } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, objectsOf } from './objectMaps.ts';
 import type { DrainOptions } from './situation.ts';
+import type { Answer } from './trace.ts';
 import { controllerOf } from '../objects/owner.ts';
 import { isEnded } from '../objects/podPhase.ts';
 
@@ -53,6 +54,10 @@ export function givenUp(node: string, errors: readonly string[]): readonly strin
     `error: ${why}`,
   ];
 }
+
+/** What is printed of an eviction that the API server refuses. With 429 it is asked for again. */
+export const notEvicted = (pod: Pod, { code, message }: Answer): string =>
+  `error when evicting pods/"${pod.metadata.name}" -n "${namespaceOf(pod)}"${code === 429 ? ' (will retry after 5s)' : ''}: ${message}`;
 
 /** As Go's aggregate of errors. */
 export const allOf = (errors: readonly string[]): string =>
