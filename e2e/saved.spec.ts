@@ -72,23 +72,34 @@ test('a browser whose storage never answers does not hold the page up, and what 
   await expectPlaced(page);
 });
 
-test('a browser that refuses to store says so, not that it is full', async ({ page }) => {
-  await page.addInitScript(() => {
+const refusals = {
+  'refuses to store': () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
     };
+  },
+  'refuses to tell whether it stores': () =>
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+};
+
+for (const [refuses, refuse] of Object.entries(refusals))
+  test(`a browser that ${refuses} says so, not that it is full`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await begin(page);
+    await page.keyboard.press('s');
+    await expectPlaced(page);
+    await expect(page.getByRole('alert')).toContainText('refuses to store');
+    await page.getByRole('alert').getByRole('button', { name: 'Saved work' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      settings(page).getByRole('button', { name: 'Download this work' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('"schedule"');
   });
-  await begin(page);
-  await page.keyboard.press('s');
-  await expectPlaced(page);
-  await expect(page.getByRole('alert')).toContainText('refuses to store');
-  await page.getByRole('alert').getByRole('button', { name: 'Saved work' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    settings(page).getByRole('button', { name: 'Download this work' }).click(),
-  ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('"schedule"');
-});
 
 test('two tabs keep their own work; a third goes on with a copy of it', async ({ page, context }) => {
   await begin(page);

@@ -83,7 +83,8 @@ async function mayBeSaved(): Promise<boolean> {
     const known = await Promise.race([indexedDB.databases(), later(patienceMs)]);
     return known === null || known.some(({ name }) => name === 'keyval-store');
   } catch {
-    return typeof indexedDB !== 'undefined';
+    // To read it may be refused as well.
+    return 'indexedDB' in globalThis;
   }
 }
 
