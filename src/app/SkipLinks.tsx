@@ -1,5 +1,6 @@
 /** Past what stands before them: links to the parts of the page that are in front, for who goes by Tab. */
 import { type MouseEvent, useEffect, useState } from 'react';
+import { onceDrawn } from '../ui/onceDrawn.ts';
 import { t } from '../i18n/first.ts';
 
 const places = {
@@ -29,11 +30,10 @@ function useInFront(shown: string): readonly Place[] {
   const [inFront, set] = useState<readonly Place[]>(['stage']);
   useEffect(() => {
     const look = () => set(names.filter((name) => document.querySelector(places[name])?.checkVisibility()));
-    // What is shown now is laid out for the next frame, not for this.
-    const first = requestAnimationFrame(look);
+    const forget = onceDrawn(look);
     addEventListener('keydown', look);
     return () => {
-      cancelAnimationFrame(first);
+      forget();
       removeEventListener('keydown', look);
     };
   }, [shown]);

@@ -1,6 +1,7 @@
 /** The queue's bar once the page has a clock: in which part how many wait, who, and what asks the scheduler. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../store/store.ts';
+import { onceDrawn } from '../ui/onceDrawn.ts';
 import { QueueTools } from './QueueTools.tsx';
 import { QueueWords } from './QueueWords.tsx';
 import type { StageScene } from './scene/scene.ts';
@@ -44,14 +45,25 @@ function useTall(waiting: readonly WaitingPod[]): boolean {
 function useKeptRows(waiting: number): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const base = useStore((state) => state.situation.base);
-  const kept = useRef({ base, width: 0 });
+  const kept = useRef({ base, waiting: 0 });
   useLayoutEffect(() => {
-    const element = section.current;
-    if (!element) return;
-    const now = { base, width: element.offsetWidth };
-    if (now.base !== kept.current.base || now.width !== kept.current.width) element.style.minHeight = '';
-    kept.current = now;
-    if (element.classList.contains('tall')) element.style.minHeight = `${element.offsetHeight}px`;
+    const before = kept.current;
+    kept.current = { base, waiting };
+    if (before.base !== base) section.current?.style.removeProperty('min-height');
+    if (before.base !== base || waiting > before.waiting) return onceDrawn(() => keepRows(section.current));
+    return undefined;
   }, [base, waiting]);
+  useEffect(() => {
+    const anew = () => {
+      section.current?.style.removeProperty('min-height');
+      keepRows(section.current);
+    };
+    addEventListener('resize', anew);
+    return () => removeEventListener('resize', anew);
+  }, []);
   return section;
+}
+
+function keepRows(element: HTMLElement | null): void {
+  if (element?.classList.contains('tall')) element.style.minHeight = `${element.offsetHeight}px`;
 }

@@ -1,5 +1,6 @@
 /** The focus goes to the pod that was let go, wherever the engine's answer has it drawn, until the user does something. */
 import type { RefObject } from 'react';
+import { onceDrawn } from '../ui/onceDrawn.ts';
 import { findItem } from './behaviour/items.ts';
 
 export interface LandingFocus {
@@ -14,16 +15,16 @@ export interface LandingFocus {
 export function landingFocus(root: RefObject<HTMLElement | null>): LandingFocus {
   let wanted: string | null = null;
   let byKeys = false;
-  let frame = 0;
+  let forgetSoon = () => {};
   const now = () => {
     if (wanted !== null && root.current) focusItem(root.current, wanted);
   };
   const focus = () => {
     // The next key may follow at once and has to find the focus there.
     if (byKeys) return now();
-    // To give the focus lays the page out, which the next frame does anyway: after it.
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => setTimeout(now));
+    // To give the focus lays the page out.
+    forgetSoon();
+    forgetSoon = onceDrawn(now);
   };
   return {
     want(item) {

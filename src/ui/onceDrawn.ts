@@ -1,0 +1,14 @@
+/**
+ * What asks for sizes waits for the frame that has been laid out: asked before, the page would be laid out twice.
+ * @returns it is not to be done any more
+ */
+export function onceDrawn(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
