@@ -47,6 +47,11 @@ test('a sentence is found by the beginning of any of its words, after what is so
   expect(finds('room budget').map(({ mention }) => mention)).toEqual(['A budget has room for one.']);
 });
 
+test('a plural is found by one of them', () => {
+  expect(finds('drains').map(({ text }) => text)).toEqual(finds('drain').map(({ text }) => text));
+  expect(finds('budgets').map(({ mention }) => mention)).toEqual(finds('budget').map(({ mention }) => mention));
+});
+
 test('answers are found and not quoted', () => {
   expect(finds('remain three').map(({ id, mention }) => [id, mention])).toEqual([
     ['F4: Whom does a budget stop?', undefined],

@@ -27,7 +27,7 @@ export interface Found extends Entry {
   mention?: string;
 }
 
-/** The entries that have all of the words in them, in any order. */
+/** The entries that have all of the words in them, in any order; a plural means one of them as well. */
 export type Find = (typed: string) => readonly Found[];
 
 /** Where the words are: the lower, the sooner it is shown. */
@@ -46,8 +46,9 @@ export function finding(
   };
   return (typed) => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const singular = words.map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
     return [...entries.map(searched), ...more(words).map(searchedOf)]
-      .flatMap((one) => foundIn(one, words) ?? [])
+      .flatMap((one) => foundIn(one, words) ?? foundIn(one, singular) ?? [])
       .sort((a, b) => a.rank - b.rank)
       .map(({ found }) => found);
   };

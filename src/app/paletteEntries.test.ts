@@ -32,6 +32,11 @@ it.each([
   ['fence', ['term:fencing']],
   ['backoff', ['term:backoffQ']],
   ['matchNum', ['term:matchNum', 'lesson:B1']],
+  ['outcomes', ['feature:removals', 'feature:compare']],
+  ['queues', ['lesson:A6']],
+  ['shortcuts', ['openSettings']],
+  ['quiz', ['showWorksheet']],
+  ['history', ['openCluster']],
 ])('%s leads to %j', (typed, ids) => {
   expect(idsOf(typed)).toEqual(expect.arrayContaining(ids));
 });
