@@ -208,7 +208,7 @@ function ofTimeline(state: State): Drawn {
   const { end, t: now } = state;
   const model = 'pod' in timeline ? podModel(timeline, true, end) : groupModel(timeline, end);
   const picture = layHorizontal(model.chart, {
-    width: 948,
+    width: size.width + 44,
     height: 560,
     measure: (text) => text.length * 7,
     text: plain,

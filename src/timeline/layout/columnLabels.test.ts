@@ -20,6 +20,7 @@ it('breaks between words where one line is too short', () => {
 it('ends with an ellipsis what fits on neither line', () => {
   expect(write('node-3 marks the pod as deleted', 7).text).toBe('node-3\nmarks the…');
   expect(write('deletionTimestampOfThePod', 7)).toMatchObject({ text: 'deleti…', h: 18 });
+  expect(write('web-fc567476c-qlsjd refused: 429', 13).text).toBe('web-fc567476…\nrefused: 429');
 });
 
 it('is never wider than its room', () => {

@@ -48,7 +48,9 @@ function broken(
   const parts = text.split(' ');
   let count = parts.length - 1;
   while (count > 0 && measure(parts.slice(0, count).join(' ')) > room.first) count -= 1;
+  // A long name before others is cut: what became of it stands below.
+  if (count === 0 && measure(text) > room.second) count = 1;
   const [first, second] = [parts.slice(0, count).join(' '), parts.slice(count).join(' ')];
-  if (count === 0 && measure(text) > room.second) return [cutToFit(text, room.first, measure)];
-  return [first, cutToFit(second, room.second, measure)];
+  if (second === '') return [cutToFit(first, room.first, measure)];
+  return [cutToFit(first, room.first, measure), cutToFit(second, room.second, measure)];
 }

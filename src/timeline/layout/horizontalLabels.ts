@@ -157,6 +157,11 @@ const aboveAt = (box: PictureBox, x: number, w: number): PictureBox => ({
   h: above.height,
 });
 
+const belowAt = (box: PictureBox, x: number, w: number): PictureBox => ({
+  ...aboveAt(box, x, w),
+  y: box.y + box.h + above.gap,
+});
+
 interface Place {
   box: PictureBox;
   /** The part of it that is in sight: its words keep to it. */
@@ -209,7 +214,7 @@ const nameWish =
             { x: host.x + host.w - w - 6, y: middleOf(box), w, h: textHeight },
           ]
         : []),
-      ...(box.h >= barHeight ? [aboveAt(box, host.x, w)] : []),
+      ...(box.h >= barHeight ? [aboveAt(box, host.x, w), belowAt(box, host.x, w)] : []),
       ...(item.isFollowed
         ? []
         : [

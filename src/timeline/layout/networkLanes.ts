@@ -13,20 +13,24 @@ export function endpointLanes({ endpoints, endpointsBefore }: PodTimeline, windo
     const items: Item[] = [];
     let since = window.from;
     let begins: number[] = [];
+    let before: EndpointState | null = null;
     let state = endpointsBefore[service] ?? null;
     for (const change of changes) {
-      if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: change.t, begins }));
+      const id = `ep-${service}-${since}`;
+      if (state) items.push(stateSpan({ id, state, before, from: since, to: change.t, begins }));
       if (state && change.state === null) {
         const label = message('timeline:item.removed');
         items.push(
           moment({ id: `ep-gone-${change.id}`, t: change.t, mark: 'disc', label, mono: false, events: [change.id] }),
         );
       }
+      before = state;
       state = change.state;
       since = change.t;
       begins = [change.id];
     }
-    if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: window.to, begins }));
+    if (state)
+      items.push(stateSpan({ id: `ep-${service}-${since}`, state, before, from: since, to: window.to, begins }));
     return lane(`endpoint-${service}`, 'endpointslice', message('timeline:lane.endpointslice'), service, [
       row(`ep-${service}`, items),
     ]);
@@ -36,24 +40,27 @@ export function endpointLanes({ endpoints, endpointsBefore }: PodTimeline, windo
 interface StateSpan {
   id: string;
   state: EndpointState;
+  /** What it was until then. */
+  before: EndpointState | null;
   from: Millis;
   to: Millis;
   begins: readonly number[];
 }
 
-function stateSpan({ id, state, from, to, begins }: StateSpan): Span {
-  const plainReady = state.ready && !state.terminating;
-  const label: Message = plainReady
-    ? message('timeline:item.ready')
-    : !state.terminating
-      ? message('timeline:item.notReady')
-      : message('timeline:item.endpointState', {
-          ready: String(state.ready),
-          serving: String(state.serving),
-          terminating: String(state.terminating),
-        });
-  const look = plainReady ? 'ready' : state.terminating ? 'leaving' : 'unready';
-  return span({ id, from, to, look, label, begins });
+function stateSpan({ id, state, before, from, to, begins }: StateSpan): Span {
+  const look = state.terminating ? 'leaving' : state.ready ? 'ready' : 'unready';
+  return span({ id, from, to, look, label: stateLabel(state, before), begins });
+}
+
+/** All three answers once it is leaving; after that only `serving` still changes. */
+function stateLabel({ ready, serving, terminating }: EndpointState, before: EndpointState | null): Message {
+  if (!terminating) return message(ready ? 'timeline:item.ready' : 'timeline:item.notReady');
+  if (before?.terminating) return message('timeline:item.endpointServing', { serving: String(serving) });
+  return message('timeline:item.endpointState', {
+    ready: String(ready),
+    serving: String(serving),
+    terminating: String(terminating),
+  });
 }
 
 /** One node, or many that behave alike under one name. */

@@ -167,8 +167,8 @@ function itemTexts(item: Item, node: string | null): Omit<Listed, 'container'>[]
   }
   if (isReported.has(item.look) && item.label)
     reported.push({ ...base, t: item.from, words: item.label, face: 'sans' });
-  if (item.look === 'leaving')
-    reported.push({ ...base, t: item.from, words: message('timeline:item.endpointOff'), face: 'sans' });
+  if (item.look === 'leaving' && item.label)
+    reported.push({ ...base, t: item.from, words: shorter(item.label), face: 'sans' });
   if (item.endLabel) reported.push({ ...base, t: item.to, end: true, words: item.endLabel });
   if (item.handle?.of === 'proxy') {
     const stops = message(node === null ? 'timeline:item.proxiesStop' : 'timeline:item.proxyStops', {
@@ -189,6 +189,7 @@ function itemTexts(item: Item, node: string | null): Omit<Listed, 'container'>[]
 const shorts: Partial<Record<string, Parameters<typeof messageBy>[0]>> = {
   'timeline:item.deletionTimestamp': 'timeline:item.deletionTimestampShort',
   'timeline:item.preStop': 'timeline:item.preStopShort',
+  'timeline:item.endpointState': 'timeline:item.endpointOff',
   'timeline:item.stopContainerOf': 'timeline:item.stopContainerShort',
 };
 
