@@ -65,7 +65,7 @@ export const lesson: Lesson = {
       id: 'first',
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/scratch', node: null, why: 'life' },
-      show: { stage: 'pressure', node, run: { ...runsShort, wait: 11 } },
+      show: { stage: 'cluster', run: { ...runsShort, wait: 11 } },
       options: {
         scratch: [{ fact: 'first', is: 'default/scratch' }],
         batch: [{ fact: 'first', is: 'default/batch' }],
@@ -75,7 +75,7 @@ export const lesson: Lesson = {
     {
       id: 'within',
       do: 'predict',
-      show: { stage: 'pressure', node, run: { ...runsShort, wait: 17 } },
+      show: { stage: 'cluster', run: { ...runsShort, wait: 17 } },
       options: {
         api: [{ fact: 'firstWithin', is: 'default/api' }],
         cache: [{ fact: 'firstWithin', is: 'default/cache' }],
