@@ -34,9 +34,9 @@ const facts: Facts = {
   startAt: whole({ what: 'runtime', op: 'start' }, 'first'),
   start: { of: 'difference', facts: ['startAt', 'asked'] },
   both: { of: 'difference', facts: ['exitAt', 'startAt'] },
-  breaches: whole({ what: 'invariant', rule: 'S-INV-3' }, 'count'),
-  isAnew: whole({ what: 'runtime', op: 'start' }, 'count'),
   /** At the cursor. */
+  breaches: { of: 'trace', where: { subject, what: 'invariant', rule: 'S-INV-3' }, take: 'count' },
+  isAnew: { of: 'trace', where: { subject, what: 'runtime', op: 'start' }, take: 'count' },
   isRemoved: { of: 'trace', where: { subject, ...removed }, take: 'count' },
   isDead: { of: 'trace', where: { subject, ...oldExit }, take: 'count' },
 };
