@@ -163,6 +163,19 @@ test('what is done for the learner is the solution of the step, from its begin o
   expect(actions).toEqual([{ ...move, t: 0 }]);
 });
 
+test('a console that was opened for one step does not hide the next, an ending or another lesson', async () => {
+  const opened = () => setState({ consoleOpen: true });
+  opened();
+  await goTo(2);
+  expect(getState().consoleOpen).toBe(false);
+  opened();
+  await goTo(firstLesson.steps.length);
+  expect(getState().consoleOpen).toBe(false);
+  opened();
+  await beginLesson('C1');
+  expect(getState().consoleOpen).toBe(false);
+});
+
 test('an editor that was left open does not hide what a lesson begins with', async () => {
   setState({ editor: { subject: 'Pod/default/mypod', path: null } });
   await beginLesson('B2');

@@ -103,7 +103,7 @@ function broughtBy(lesson: Lesson, at: number): Commit | null {
 
 /** An ending draws its cases on the stage. */
 export function showCases({ ending }: Lesson): void {
-  if (ending.cases) setState({ stage: 'cases', timelineOpen: false, playing: false });
+  if (ending.cases) setState({ stage: 'cases', timelineOpen: false, consoleOpen: false, playing: false });
 }
 
 /** What stood before the show comes back. @returns false where it does not */
@@ -120,6 +120,8 @@ async function leaveShow(): Promise<boolean> {
 async function enter(lesson: Lesson, at: number, staysInFront = false): Promise<void> {
   const step: LessonStep | undefined = lesson.steps[at];
   if (!step || lessonIn(getState().situation) !== lesson.id) return;
+  // Opened for the step before, it would hide what this one shows.
+  setState({ consoleOpen: false });
   const { stage, timeline, ...behind } = step.look ?? {};
   await show(staysInFront ? behind : step.look);
   const { situation, t, focus } = getState();
