@@ -5,6 +5,7 @@ import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
 import { Controls } from './Controls.tsx';
 import { Lacking } from './Lacking.tsx';
+import { PlayOn } from './PlayOn.tsx';
 import { LessonText } from './LessonText.tsx';
 import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
@@ -33,6 +34,7 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
       <p className="text-subtitle above-6">{text('goal')}</p>
       <Lacking step={step} />
       {step.do !== 'predict' && step.controls && <Controls controls={step.controls} />}
+      <PlayOn />
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">
