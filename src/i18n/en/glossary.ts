@@ -44,7 +44,7 @@ const terms = {
   },
   'back-off': {
     name: 'back-off',
-    text: 'The wait before a container is started again: by default 10 s, doubled each time up to 300 s. It is forgotten once the container has run for 10 minutes.',
+    text: 'The wait before a container is started again: by default 10 s, doubled each time up to 5 min. It is forgotten once the container has run for 10 min.',
     lesson: 'A2',
     rule: 'kubelet 1.36, crash-loop back-off',
   },

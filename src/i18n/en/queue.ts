@@ -63,7 +63,7 @@ export const queue = {
   rejectedNone: 'No plugin rejected it: its last attempt ended in an error.',
   then: 'Woken, it goes to `activeQ`, or to `backoffQ` while its back-off lasts.',
   flush:
-    'If nothing wakes it: tried again anyway at {{at}}, in {{left}}. Every 30 s the scheduler wakes what has lain for more than 5 minutes.',
+    'If nothing wakes it: tried again anyway at {{at}}, in {{left}}. Every 30 s the scheduler wakes what has lain for more than 5 min.',
   clockStops: 'The clock here stops at {{end}}, with the last event: it does not reach {{beyond, list}}.',
   lastTime: 'Condition from the last attempt',
   fromFile: 'Condition that the opened file holds',

@@ -23,6 +23,6 @@ export const unevenScenes = {
     title: 'A zone is lost, and nobody may take its pods',
     short: 'node-a1 is cut off at 20 s',
     sentence:
-      'At 375 s the pods of `node-a1` are given up. Its zone **still counts**, with 0 pods: the minimum is 0, and the two replacements may not land in the other zones. `nodeTaintsPolicy: Honor` would take the tainted zone out of the count.',
+      'At 6 min 15 s the pods of `node-a1` are given up. Its zone **still counts**, with 0 pods: the minimum is 0, and the two replacements may not land in the other zones. `nodeTaintsPolicy: Honor` would take the tainted zone out of the count.',
   },
 } as const;
