@@ -4,6 +4,7 @@ import { modeIn } from '../store/runMode.ts';
 import { useStore } from '../store/store.ts';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
+import { areMany } from './layout/plan.ts';
 import { fitName } from './layout/text.ts';
 import { domainName } from './scene/labels.ts';
 import type { DomainScene, StageScene } from './scene/scene.ts';
@@ -33,7 +34,7 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
   const below = <Below {...{ scene, domain, node, narrow, far, chooseConstraint }} />;
-  const manyNodes = scene.view.nodes.length > 200;
+  const manyNodes = areMany(scene.view);
   const several = (scene.measured?.spread.length ?? 0) > 1;
   const parts = useRulerParts(true);
   const where =

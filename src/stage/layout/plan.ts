@@ -129,10 +129,13 @@ function slimCard({ constraint, lens, decision }: StageScene, names: readonly nu
   return lens === 'priority' || lens === 'life' || lens === 'memory' ? leastSlimCard : null;
 }
 
+/** More of them than have cards of their own: a map of tiles. */
+export const areMany = ({ nodes }: StageScene['view']): boolean => nodes.length > 200;
+
 /** @param column width of a zone's column; 0: zones stand one below the other */
 function densityOf(scene: StageScene, size: StageSize, column: number): CardKind {
   const nodes = scene.view.nodes.length;
-  if (nodes > 200) return 'tile';
+  if (areMany(scene.view)) return 'tile';
   if (size.narrow) return 'row';
   if (size.far) return scene.constraint ? 'mark' : 'compact';
   const room = size.height - (scene.spreads ? wholeRuler : 0);

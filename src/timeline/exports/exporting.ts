@@ -59,7 +59,7 @@ function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string 
     ...drawing,
     ...(stretch ? partOf(chart, stretch, wish.folding) : { width: lanesWidth, folding: true }),
   });
-  const budget = budgetIn(model.timeline);
+  const budget = shownBudget(model.timeline);
   const { t } = getState();
   return svgOf({ model, chart, picture, budget, t, texts: textsAt(model, t), colours, measure, fonts });
 }
@@ -87,4 +87,4 @@ function namesOfRuns(): Record<'A' | 'B', string> {
   };
 }
 
-const budgetIn = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);
+const shownBudget = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);
