@@ -47,7 +47,7 @@ export const lesson: Lesson = {
     },
     { id: 'open', do: 'observe', look: { lens: 'life', focus: crash, why: 'life' } },
     {
-      id: 'end',
+      id: 'last',
       do: 'predict',
       look: { focus: 'default/web', why: 'life' },
       show: { timeline: true },

@@ -80,7 +80,7 @@ export const lesson: Lesson = {
       trial: isDeleted,
     },
     {
-      id: 'end',
+      id: 'inOrder',
       do: 'act',
       look: { timeline: true, focus: pod },
       goal: [

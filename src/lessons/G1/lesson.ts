@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       },
     },
     {
-      id: 'end',
+      id: 'how',
       do: 'predict',
       look: { timeline: true, seconds: 45 },
       trial: { wait: 16 },

@@ -14,7 +14,7 @@ const stays = (of: Decisive['says']): Decisive => ({ says: of, stays: true });
 
 export const decisive: Readonly<Record<string, Decisive>> = {
   'A1.sort': says({ 'pod crash': /phase \| Running \| STATUS \| CrashLoopBackOff/ }),
-  'A1.end': says({ 'lane apiserver API server': /PATCH phase Succeeded.*gone/ }),
+  'A1.last': says({ 'lane apiserver API server': /PATCH phase Succeeded.*gone/ }),
   'A2.zero': says({ 'lane container worker': /^(?=(.*waits ended){4}).*back-off.*exit 0/ }),
   'A2.status': says({ 'pod worker': /phase \| Running \| STATUS \| Completed/ }),
   'A2.long': says({ 'lane container worker': /back-off 1 min 2\d s/ }),
@@ -113,7 +113,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
   'F5.budget': says({ 'pod web-1': /shape Failed/, 'pod newcomer': /stands on node-2/ }),
   'F5.grace': says({ 'pod web-1': /ended after 2 s of 2 s/, 'node node-2': /exit 0/ }),
   'G1.who': says({ 'lane user user': /^ring delete by jane$/ }),
-  'G1.end': says({ 'lane container cart': /cross SIGKILL 137/ }),
+  'G1.how': says({ 'lane container cart': /cross SIGKILL 137/ }),
   'G1.term': stays({ 'lane kubelet kubelet': /^ring StopContainer\(20\)$/ }),
   'G2.often': says({ 'lane apiserver API server': /(refused: 429.*){3}/ }),
   'G2.through': says({

@@ -13,6 +13,10 @@ describe.each(byId)('lesson %s', (id, lesson) => {
     expect(kinds.length).toBeLessThanOrEqual(7);
   });
 
+  it('calls no step by the address of its ending', () => {
+    expect(lesson.steps.map((step) => step.id)).not.toContain('end');
+  });
+
   it('has words for each step, and for nothing else', () => {
     expect(Object.keys(words.steps)).toEqual(lesson.steps.map((step) => step.id));
     const { cases } = words.ending;

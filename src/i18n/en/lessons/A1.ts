@@ -15,7 +15,7 @@ export const words: LessonWords = {
       title: 'Where STATUS gets its words',
       text: 'The [container] of `crash` is {{state}}, reason `{{reason}}`. Its last run ended with `{{lastReason}}`, exit code {{code}}. STATUS shows such a reason; the phase is another field.',
     },
-    end: {
+    last: {
       text: 'Suppose `web` is deleted. Its app gets SIGTERM and exits with code zero {{shutdown s}} later.',
       question: 'Which phase does the object have last?',
       options: { running: '`Running`', terminating: '`Terminating`', succeeded: '`Succeeded`' },

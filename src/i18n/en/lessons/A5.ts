@@ -31,7 +31,7 @@ export const words: LessonWords = {
       },
       found: '{{stops}}: sidecars outlive the app, and leave in reverse order.',
     },
-    end: {
+    inOrder: {
       title: 'Stop it in order',
       text: 'Delete `shop`, and run the clock until its last container has exited.',
       goal: 'Let `logs` wait for all the time that `app` needs.',

@@ -10,7 +10,7 @@ export const words: LessonWords = {
       options: { bot: '`deploy-bot`', jane: '`jane`', kubelet: 'the kubelet' },
       found: '`{{by}}`, at {{asked s}}. The other line is the kubelet’s: it only says that all containers have ended.',
     },
-    end: {
+    how: {
       title: 'How it ended',
       text: 'It had {{grace s}} of [grace|gracePeriodSeconds]. The kubelet wrote exit code {{code}}.',
       question: 'How did the process end?',
