@@ -1,4 +1,4 @@
-/** What can be done with the focused pod from here. What cannot be done now is not shown, and stands behind what always can. */
+/** What can be done with the focused pod from here. What cannot be done now is not shown, and stands behind what always can; a history is not changed. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
@@ -7,6 +7,7 @@ import { labelOf } from '../commands/label.ts';
 import { kubeletRuns } from '../commands/lookedNode.ts';
 import { podOf } from '../commands/subject.ts';
 import { toggleTimeline } from '../commands/time.ts';
+import { modeIn } from '../store/runMode.ts';
 import { useStore } from '../store/store.ts';
 import { closeMenu } from '../ui/Menu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -15,18 +16,23 @@ import { t } from '../i18n/inspectorFirst.ts';
 
 export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);
+  const { canChange } = useStore(modeIn);
   return (
     <div className="why-actions at-bottom sticky flex wrap gap-8 on-card line-above">
       {!isOpen && (
         <Action command={toggleTimeline} label={t('inspector:action.timeline')} icon={<Clock aria-hidden="true" />} />
       )}
-      <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
-      <More />
+      {canChange && (
+        <>
+          <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
+          <More />
+        </>
+      )}
     </div>
   );
 }
 
-/** The other ways to end a pod, and what can befall its node: none in a history, else one where the pod exists, or its node's kubelet is known. */
+/** The other ways to end a pod, and what can befall its node: one where the pod exists, or its node's kubelet is known. */
 function More() {
   const isAny = useStore(
     (state) => state.drag.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),

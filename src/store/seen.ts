@@ -11,6 +11,11 @@ export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson
 export const isKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end'>): boolean =>
   seenUntil(state) < state.end;
 
+/** The same also while a lesson asks of an instant of it: what comes later would answer. */
+export const isStoryKeptBack = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 'end' | 'asking' | 't'>): boolean =>
+  isKeptBack(state) ||
+  (state.mode === 'learn' && state.lesson !== null && state.asking !== null && state.t < state.end);
+
 type Foreseen = Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'asking' | 'show'>;
 
 /** Whether it may be drawn what would come of the decision at the cursor: not where a lesson asks for it, and of the run that answers once it has gone on from there. */

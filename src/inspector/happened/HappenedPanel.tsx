@@ -1,4 +1,4 @@
-/** Why, of a pod of a history: what became of it, in the past tense, each sentence with its source. A lesson keeps it back until its run was seen. */
+/** Why, of a pod of a history: what became of it, in the past tense, each sentence with its source. A lesson keeps it back until its run was seen, and while it asks. */
 import { useMemo } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
@@ -6,7 +6,7 @@ import { t as late } from '../../i18n/late.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { message, t } from '../../i18n/recorded.ts';
 import { Words } from '../../i18n/Words.tsx';
-import { isKeptBack } from '../../store/seen.ts';
+import { isStoryKeptBack } from '../../store/seen.ts';
 import { useStore } from '../../store/store.ts';
 import { mainText, storyLines } from '../../text/happened.ts';
 import { ToldList } from '../../ui/ToldList.tsx';
@@ -16,7 +16,7 @@ export function HappenedPanel() {
   const pod = useStore((state) => state.focus);
   const now = useStore((state) => state.t);
   const epoch = useStore(({ record }) => record?.epoch ?? 0);
-  const isWithheld = useStore(isKeptBack);
+  const isWithheld = useStore(isStoryKeptBack);
   const { answer, isAsking } = useAnswer('happened', pod === null ? null : { pod, t: now });
   const said = useMemo(
     () => answer && { main: mainText(answer, epoch), lines: storyLines(answer, epoch) },

@@ -66,8 +66,9 @@ export const lesson: Lesson = {
     {
       id: 'lived',
       do: 'predict',
-      look: { timeline: true, focus: pod, seconds: 461 },
-      show: { run: { wait: 5 } },
+      // Right after the delete: how far its process is drawn answers.
+      look: { timeline: true, focus: pod, seconds: 363 },
+      show: { run: { wait: 103 } },
       options: {
         atOnce: [{ fact: 'outlived', atMost: 5 }],
         grace: [
