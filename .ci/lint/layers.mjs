@@ -51,9 +51,9 @@ const layers = {
   },
 };
 
-/** How a history that was sent is read at an instant, how objects and Kubernetes' own labels are named; and the one format of scene, autosave, file and `simulate` input, its defaults and names, and how a number in it is changed; and that of what `podyssey live` sends: data, not cluster facts. */
+/** How a history that was sent is read at an instant, how objects and Kubernetes' own labels are named, which phases are ends; and the one format of scene, autosave, file and `simulate` input, its defaults and names, and how a number in it is changed; and that of what `podyssey live` sends: data, not cluster facts. */
 const readByAll = new Set([
-  'engine/history/podAt.ts',
+  ...['engine/history/podAt.ts', 'engine/objects/podPhase.ts'],
   ...['engine/objects/ref.ts', 'engine/objects/wellKnownLabels.ts', 'engine/simulation/clockGap.ts'],
   ...['engine/simulation/situation.ts', 'engine/simulation/faults.ts', 'engine/simulation/withTuning.ts'],
   ...['engine/simulation/formerActions.ts', 'engine/cases/vary.ts', 'engine/records/liveLines.ts'],

@@ -1,4 +1,5 @@
 /** Finding what a command is about. */
+import { isEnded } from '../engine/objects/podPhase.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodView } from '../engine/view/view.ts';
@@ -50,4 +51,4 @@ export function nextToSchedule(state: State): PodView | undefined {
 
 /** It ends or has ended: no scheduler looks at it any more, so where it would land is no question. */
 export const isOver = (pod: Pick<PodView, 'shape'> | null): boolean =>
-  pod?.shape === 'Terminating' || pod?.shape === 'Succeeded' || pod?.shape === 'Failed';
+  pod?.shape === 'Terminating' || isEnded(pod?.shape);

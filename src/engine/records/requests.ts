@@ -2,6 +2,7 @@
  * What requests made of the objects that they are about: the answer says it; where a log has no answers, the body and the
  * rules of the API server (kube-apiserver 1.36; rest.BeforeDelete, strategicpatch).
  */
+import { isEnded } from '../objects/podPhase.ts';
 import { strategicMerge } from '../apiserver/strategicMerge.ts';
 import {
   at,
@@ -89,8 +90,7 @@ function ending(before: Fields, { body, at: when, subresource }: ApiRequest, nod
 }
 
 const hasNothingToEnd = (pod: Fields, node: string | undefined): boolean =>
-  (isFields(pod['spec']) && isKnownWhole(pod) && !isOnNode(pod, node)) ||
-  ['Succeeded', 'Failed'].includes(textAt(pod, 'status', 'phase') ?? '');
+  (isFields(pod['spec']) && isKnownWhole(pod) && !isOnNode(pod, node)) || isEnded(textAt(pod, 'status', 'phase'));
 
 /** Its kubelet's word counts where no line has the binding. */
 const isOnNode = (pod: Fields, node: string | undefined): boolean =>

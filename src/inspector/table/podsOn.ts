@@ -1,4 +1,5 @@
 /** Which pods stand on a node for the scheduler: those that have not ended, and where it counts them, those nominated to it. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
 import type { About } from '../explain/explanation.ts';
@@ -25,7 +26,7 @@ function byNode({ pods }: ClusterView): ReadonlyMap<string, OnNode> {
     return on;
   };
   for (const pod of pods) {
-    if (pod.phase === 'Succeeded' || pod.phase === 'Failed') continue;
+    if (isEnded(pod.phase)) continue;
     if (pod.node !== null) at(pod.node).remaining.push(pod);
     else if (pod.nominatedNodeName !== null) at(pod.nominatedNodeName).nominated.push(pod);
   }

@@ -1,4 +1,5 @@
 /** Pods, told apart by shape and pattern first: dashed, solid, hatched, checked, cut, fogged. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import { itemId } from '../behaviour/items.ts';
 import type { PodBox, Shape } from '../layout/boxes.ts';
 import { monoWidth } from '../layout/text.ts';
@@ -127,7 +128,7 @@ export function patternOf(shape: string): string | null {
 }
 
 function drawMark(group: SVGGraphicsElement, { scene, w, h: whole, head: h = whole, label, size }: PodBox): void {
-  const ended = !scene.held && !scene.gone && (scene.pod.shape === 'Succeeded' || scene.pod.shape === 'Failed');
+  const ended = !scene.held && !scene.gone && isEnded(scene.pod.shape);
   const font = size === 'named' ? 11.5 : 11;
   const middle = ended && label ? w / 2 + 6 : w / 2;
   const textAt = { x: middle, y: h / 2 + font * 0.35, text: label };

@@ -1,4 +1,5 @@
 /** The grace of a pod that ends: what preStop, app and sidecars took of it so far, and what is left. Pure. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { brief } from '../../i18n/time.ts';
@@ -13,7 +14,7 @@ const barHeight = 14;
 /** One sentence on the grace; null where nothing ends. */
 export function graceWords({ deletion, grace, absence, goneAt, phase }: LifePod, now: number): string | null {
   // A container that was stopped to be started again leaves no more of it.
-  const isLeaving = deletion !== null || goneAt !== null || phase === 'Succeeded' || phase === 'Failed';
+  const isLeaving = deletion !== null || goneAt !== null || isEnded(phase);
   if (!grace || (grace.isEnded && !isLeaving)) {
     if (!deletion || goneAt !== null) return null;
     const total = deletion.grace;

@@ -1,4 +1,5 @@
 /** Nodes as racks: each pod as high as its request, with its priority; budgets as shields, victims hatched. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { BudgetFacts } from '../../engine/view/lens.ts';
 import type { NodeView, PodView } from '../../engine/view/view.ts';
@@ -128,7 +129,7 @@ function stacked(
 ): readonly InStack[] {
   const all = [...pods, ...gone];
   // What a pod has asked for is free once its containers have ended.
-  const taken = ({ shape, ...asked }: PodView) => (shape === 'Succeeded' || shape === 'Failed' ? 0 : asked[resource]);
+  const taken = ({ shape, ...asked }: PodView) => (isEnded(shape) ? 0 : asked[resource]);
   const high = all.map(({ pod }) => Math.max(taken(pod) * unit, leastPod.tall)).reduce((sum, h) => sum + h, 0);
   const least = high <= well ? leastPod.tall : leastPod.low;
   return all

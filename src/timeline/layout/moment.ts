@@ -1,4 +1,5 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import { inStopOrder, lastRun, preStopOf, runOrBlank, stopOf, storedAt } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletAbsence } from '../../engine/history/deafness.ts';
@@ -35,7 +36,7 @@ export function momentAt(timeline: PodTimeline, t: Millis): Message {
   const phase = instantAt(timeline, t).phase;
   const finalizer = heldBy(timeline, t);
   if (finalizer !== null) return message('timeline:now.held', { finalizer });
-  if (phase === 'Succeeded' || phase === 'Failed') return closing(timeline, t, phase);
+  if (isEnded(phase)) return closing(timeline, t, phase);
   const again = deletedAgain(timeline).findLast(({ from, stored }) => from <= t && t < stored + labelMs);
   if (again) return message(t < again.stored ? 'timeline:now.askedAgain' : 'timeline:now.deletedAgain', { ...again });
   const main = principal(timeline, t);
@@ -46,7 +47,7 @@ export function momentAt(timeline: PodTimeline, t: Millis): Message {
 function before(timeline: PodTimeline, t: Millis): Message {
   const { node, asked, holders, uid } = timeline;
   const { phase } = instantAt(timeline, t);
-  if (phase === 'Succeeded' || phase === 'Failed') return message('timeline:now.ended', { phase });
+  if (isEnded(phase)) return message('timeline:now.ended', { phase });
   const unplaced = unplacedAt(timeline, t);
   if (unplaced) return unplaced;
   if (node === null) return message('timeline:now.pending', { phase });

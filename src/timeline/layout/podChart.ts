@@ -1,4 +1,5 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
+import { isEnded } from '../../engine/objects/podPhase.ts';
 import { endOfRun, lastRun, stopOf } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -39,7 +40,7 @@ function windowOf(timeline: PodTimeline, { deadline, end }: { deadline: boolean;
 
 /** By itself or by its kubelet, before anybody asked it to go. */
 export const hasEnded = ({ phases, asked }: PodHistory): boolean =>
-  phases.some(({ phase, t }) => (phase === 'Succeeded' || phase === 'Failed') && t < (asked?.t ?? Infinity));
+  phases.some(({ phase, t }) => isEnded(phase) && t < (asked?.t ?? Infinity));
 
 /** Its object or one of its processes is still there when the trace ends. */
 const goesOn = ({ gone, containers }: PodHistory): boolean =>

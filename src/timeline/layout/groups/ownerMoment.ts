@@ -1,4 +1,5 @@
 /** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
+import { isEnded } from '../../../engine/objects/podPhase.ts';
 import { isThere, storedAt as podAt } from '../../../engine/history/podAt.ts';
 import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
@@ -138,7 +139,7 @@ function comingOf(staying: readonly PodPart[], t: Millis): Message | null {
   });
 }
 
-const hasEnded = (pod: PodPart, t: Millis): boolean => ['Succeeded', 'Failed'].includes(objectAt(pod, t).phase);
+const hasEnded = (pod: PodPart, t: Millis): boolean => isEnded(objectAt(pod, t).phase);
 
 function leavingOf(leaving: readonly PodPart[], t: Millis): Message | null {
   const [one] = leaving;

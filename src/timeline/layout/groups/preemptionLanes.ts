@@ -1,4 +1,5 @@
 /** The lanes of a preemption: the scheduler's cycles, the preemptor in the queue and as an object, its victims, the node. Pure. */
+import { isEnded } from '../../../engine/objects/podPhase.ts';
 import { nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
@@ -192,7 +193,7 @@ function freeAt(victims: readonly PodPart[]): { t: Millis; id: number } | null {
 
 /** For the scheduler a pod has left its node when it has ended, though its object is still there. */
 export function releasedAt({ phases, gone }: PodPart): { t: Millis; id: number } | null {
-  const ended = phases.find(({ phase, id }) => id >= 0 && (phase === 'Succeeded' || phase === 'Failed'));
+  const ended = phases.find(({ phase, id }) => id >= 0 && isEnded(phase));
   return ended ?? gone;
 }
 
