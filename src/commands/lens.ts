@@ -21,8 +21,9 @@ export const lenses = [
 /** What the stage can be drawn as: the two truths, too. */
 export type LensChoice = LensName | 'truths';
 
-export const lensShown = ({ stage, lens }: Pick<State, 'stage' | 'lens'>): LensChoice =>
-  stage === 'truths' ? stage : lens;
+/** A stepped cycle is drawn as placement, whatever was chosen. */
+export const lensShown = ({ stage, lens, cycle }: Pick<State, 'stage' | 'lens' | 'cycle'>): LensChoice =>
+  stage === 'truths' ? stage : cycle ? 'placement' : lens;
 
 const lensCommand = (lens: LensName): Command =>
   command({

@@ -6,7 +6,7 @@ import { t } from '../../i18n/lens.ts';
 
 export function LensChoice() {
   const shown = useStore(lensShown);
-  const isBusy = useStore((state) => state.drag.phase !== 'idle');
+  const isBusy = useStore(({ drag, cycle, stage }) => drag.phase !== 'idle' || (cycle !== null && stage === 'cluster'));
   const choices: readonly Choice[] = [...lenses, 'truths'];
   return (
     <label className="lens-choice aligned gap-6 rigid to-end muted text-12">
