@@ -84,9 +84,11 @@ describe('telling', () => {
     act(force);
     meet(breach);
     await vi.waitFor(() => expect(wordingOf()).toBe(1));
+    const [first] = getState().notices;
     act({ ...force, t: 300 });
     meet(breach);
-    await vi.waitFor(() => expect(wordingOf()).toBe(2));
+    await vi.waitFor(() => expect(getState().notices).not.toContain(first));
+    expect(getState().notices).toMatchObject([{ sentence: first?.sentence }]);
   });
 
   it('is only said where the two truths are in view', async () => {

@@ -33,10 +33,8 @@ describe('filter strips, scores and the frames of nodes that would take the pod'
   });
 });
 
-it('the ruler is of placement, as are the steps of the scheduler', () => {
+it('the ruler is of placement', () => {
   expect(fixtureScene(spreadSpec, { lens: 'life' })).toMatchObject({ lens: 'life', spreads: false, constraint: null });
-  const stepped = fixtureScene(spreadSpec, { lens: 'life', cycle: { pod: 'default/mypod', step: 2 } });
-  expect(stepped).toMatchObject({ lens: 'placement', spreads: true });
 });
 
 it('facts of another lens are not drawn', () => {
