@@ -54,7 +54,7 @@ async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
 test('what happened can be gone back to after a reload, and not changed', async ({ page }) => {
   await predict(page, 'jane');
   await goOn(page);
-  await expect(page).toHaveURL(/#lesson\/G1\/end/);
+  await expect(page).toHaveURL(/#lesson\/G1\/how/);
   await page.reload();
   await expect(lessonOf(page)).toContainText('The kubelet wrote exit code 137');
   await expect(timelineOf(page)).toContainText('delete by jane');

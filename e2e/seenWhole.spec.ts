@@ -10,9 +10,7 @@ const languages = ['en', 'zh-CN', 'zh-TW', 'id', 'de', 'es', 'ja'] as const;
 /** The words of a lesson name its steps, and which of them ask. */
 async function questionsOf(id: string): Promise<readonly string[]> {
   const { words } = (await import(`../src/i18n/en/lessons/${id}.ts`)) as { words: LessonWords };
-  return Object.entries(words.steps).flatMap(([step, said]) =>
-    'question' in said ? [`${id}/${step}`] : [],
-  );
+  return Object.entries(words.steps).flatMap(([step, said]) => ('question' in said ? [`${id}/${step}`] : []));
 }
 
 /** What the room would have to scroll, and answers below the lesson's buttons. */

@@ -52,6 +52,11 @@ test('a plural is found by one of them', () => {
   expect(finds('budgets').map(({ mention }) => mention)).toEqual(finds('budget').map(({ mention }) => mention));
 });
 
+test('what has the plural itself comes before what has one of them', () => {
+  const find = finding([entry('One scene a day'), entry('All scenes')]);
+  expect(find('scenes').map(({ text }) => text)).toEqual(['All scenes', 'One scene a day']);
+});
+
 test('answers are found and not quoted', () => {
   expect(finds('remain three').map(({ id, mention }) => [id, mention])).toEqual([
     ['F4: Whom does a budget stop?', undefined],

@@ -48,10 +48,18 @@ export function finding(
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     const singular = words.map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
     return [...entries.map(searched), ...more(words).map(searchedOf)]
-      .flatMap((one) => foundIn(one, words) ?? foundIn(one, singular) ?? [])
+      .flatMap((one) => foundIn(one, words) ?? asOne(foundIn(one, singular)) ?? [])
       .sort((a, b) => a.rank - b.rank)
       .map(({ found }) => found);
   };
+}
+
+/** What is found as it was typed comes first. */
+const asOne = (hit: Hit | null): Hit | null => hit && { ...hit, rank: hit.rank + 0.5 };
+
+interface Hit {
+  found: Found;
+  rank: number;
 }
 
 interface Searched {
@@ -76,7 +84,7 @@ const searchedOf = (entry: Entry): Searched => {
 /** Words alone, a space before each: names like `node-a1` and `topology.kubernetes.io/zone` stay whole. */
 const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}./_-]+/gu, ' ')}`;
 
-function foundIn({ entry, text, also, all }: Searched, words: readonly string[]) {
+function foundIn({ entry, text, also, all }: Searched, words: readonly string[]): Hit | null {
   const has = (where: string, how: (word: string) => string = (word) => word) =>
     words.every((word) => where.includes(how(word)));
   const isMeantBy = isMeant(entry, words);
