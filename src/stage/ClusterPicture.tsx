@@ -22,7 +22,7 @@ import { domainOf, nodeIn } from './scene/target.ts';
 import { useDrawnText } from '../ui/drawnText.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
-import type { ColourChoice } from './map/colouring.ts';
+import type { ChosenColours } from './map/colouring.ts';
 import { useMap } from './map/useMap.ts';
 import { useOpening } from './useOpening.ts';
 import type { Whole } from './whole.ts';
@@ -75,7 +75,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const place = useRef<HTMLDivElement>(null);
   const zoomBy = useRef<((by: number) => void) | null>(null);
   const [zoom, setZoom] = useState(1);
-  const [colours, chooseColours] = useState<ColourChoice>({ by: 'state', only: null });
+  const [colours, chooseColours] = useState<ChosenColours>({ by: 'state', only: null });
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
   const text = useDrawnText();

@@ -5,7 +5,7 @@ import type { NodesLayout } from '../layout/boxes.ts';
 import { hasBars } from '../layout/tileBlocks.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { ColourKey } from './ColourKey.tsx';
-import type { ColourChoice as Choice, Colouring } from './colouring.ts';
+import type { ChosenColours, Colouring } from './colouring.ts';
 import { zoomStep } from './gestures.ts';
 import { t } from '../../i18n/lens.ts';
 
@@ -15,8 +15,8 @@ interface Props {
   /** 0: to the whole. */
   zoomBy(by: number): void;
   layout: NodesLayout;
-  choice: Choice;
-  choose(choice: Choice): void;
+  choice: ChosenColours;
+  choose(choice: ChosenColours): void;
   colouring: Colouring | null;
   /** Skew is measured. */
   hasSkew: boolean;

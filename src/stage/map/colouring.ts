@@ -9,7 +9,7 @@ import type { NodeScene } from '../scene/scene.ts';
 export const colourings = ['state', 'app', 'priority', 'usage', 'skew'] as const;
 export type ColourBy = (typeof colourings)[number];
 
-export interface ColourChoice {
+export interface ChosenColours {
   by: ColourBy;
   /** The one kind that is coloured while the others step back; null: all are. */
   only: string | null;
@@ -42,7 +42,7 @@ const above: Tone = { kind: 'by-over', means: { is: 'aboveMaxSkew' } };
  * @param coloured with a constraint, whose domains are coloured by skew; without one there is no skew
  * @returns null: by state
  */
-export function colouringOf({ by, only }: ColourChoice, coloured: Coloured): Colouring | null {
+export function colouringOf({ by, only }: ChosenColours, coloured: Coloured): Colouring | null {
   const all = wholeColouring(by, coloured);
   // It may be of a picture that is past.
   if (!all?.tones.some(({ kind }) => kind === only)) return all;
