@@ -47,6 +47,8 @@ spec:
           memory: 256Mi
 `;
 
+const openNode1 = { do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true } as const;
+
 export const lesson: Lesson = {
   id: 'C5',
   lens: 'priority',
@@ -83,12 +85,21 @@ export const lesson: Lesson = {
       id: 'read',
       do: 'predict',
       look: { focus: pod, why: 'why' },
+      trial: { do: [openNode1, { do: 'schedule', pod, after: 1 }], wait: 2 },
       // What each node says without preemption.
-      show: { stage: 'cluster', lens: 'placement', focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
+      show: {
+        stage: 'cluster',
+        lens: 'placement',
+        focus: pod,
+        run: { do: [openNode1, { do: 'schedule', pod, after: 1 }], wait: 60 },
+      },
       options: {
-        node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
-        node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],
-        node3: [{ fact: 'potential', is: ['node-1', 'node-2'] }],
+        runs: [{ fact: 'node', is: 'node-1' }],
+        tried: [{ fact: 'potential', is: ['node-1', 'node-2', 'node-3'] }],
+        still: [
+          { fact: 'node', is: null },
+          { fact: 'potential', is: ['node-2', 'node-3'] },
+        ],
       },
     },
     { id: 'film', do: 'observe', look: { stage: 'film', film: 'remove' } },
@@ -104,7 +115,7 @@ export const lesson: Lesson = {
           { pod: 'cache-1', field: 'priorityClassName: core' },
           { do: [{ do: 'edit', yaml: dearCache, force: true }] },
         ),
-        button({ do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true }),
+        button(openNode1),
         button({ do: 'scheduler', runs: true }),
       ],
       solution: {
@@ -115,10 +126,7 @@ export const lesson: Lesson = {
         wait: 15,
       },
       wrong: {
-        do: [
-          { do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true },
-          { do: 'scheduler', runs: true, after: 1 },
-        ],
+        do: [openNode1, { do: 'scheduler', runs: true, after: 1 }],
         wait: 15,
       },
     },

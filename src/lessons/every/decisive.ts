@@ -60,7 +60,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
     'node node-b1': /no lower pod/,
   }),
   'C5.ask': says({ 'node node-2': /no lower pod/, 'node node-3': /InterPodAffinity/ }),
-  'C5.read': says({ 'node node-1': /TaintToleration/ }),
+  'C5.read': says({ 'node node-1': /InterPodAffinity/ }),
   'C6.order': says({ queue: /^analytics, web$/ }),
   'C6.ask': says({ 'pod analytics': /waits unschedulable/, 'pod web': /stands on node-2/ }),
   'C6.shield': says({ 'pod analytics': /shape Terminating/, 'pod alarm': /room is kept on node-1/ }),

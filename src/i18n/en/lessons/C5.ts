@@ -12,10 +12,14 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the message',
-      text: 'The scheduler counts the nodes again: “{{said}}”',
-      question: 'Which node is “not helpful”?',
-      options: { node1: '`node-1`', node2: '`node-2`', node3: '`node-3`' },
-      found: '`node-1`: {{onNode1}}. Removing pods removes no taint, so only `{{potential}}` get a dry run.',
+      text: 'The scheduler counts again: “{{said}}” “Not helpful” is `node-1`, for its taint. You remove the taint.',
+      question: 'What becomes of `node-1`?',
+      options: {
+        runs: '`payments` runs there',
+        tried: 'it gets a dry run',
+        still: 'still “not helpful”',
+      },
+      found: 'Still not helpful: {{onNode1}}. Removing pods brings no cache there. Only `{{potential}}` get a dry run.',
     },
     film: {
       title: 'Watch the dry runs',
