@@ -71,7 +71,7 @@ it('a reboot is off and on again, one step, and the cursor is where it is on aga
 
 it('what the API server refuses is told', async () => {
   const load = async () => ({
-    end: 0,
+    end: 600,
     marks: [],
     stops: [],
     broken: [],
