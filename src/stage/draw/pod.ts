@@ -15,7 +15,7 @@ export type DrawOpen = (group: SVGGraphicsElement, pod: PodBox) => void;
 export interface Drawing {
   drawOpen?: DrawOpen | undefined;
   /** Draws what a lens adds to a pod or a card. */
-  drawShapes?: ((group: SVGGraphicsElement, shapes: readonly Shape[]) => void) | undefined;
+  drawShapes?: ((group: SVGGraphicsElement, shapes: readonly Shape[], zoom?: number) => void) | undefined;
 }
 
 export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, drawShapes }: Drawing): void {
@@ -42,7 +42,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, dr
       if (chip) drawPod(chip, pod);
       if (pod.open) drawOpen?.(this, pod);
       else for (const part of ['shell', 'open']) this.querySelector(`:scope > .${part}`)?.remove();
-      drawShapes?.(this, pod.shapes ?? []);
+      drawShapes?.(this, pod.shapes ?? [], pod.zoom);
       only(this, 'title', 'name').text(pod.text);
     });
 }
@@ -105,7 +105,7 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('fill', held ? null : patternOf(shape));
   const patterned = shape === 'Terminating' || shape === 'Unknown' || pod.scene.victim;
   const plated = !held && pod.label !== '' && patterned;
-  const plate = Math.min(h - 8, 18);
+  const plate = Math.min(h - 8, 18 * (pod.zoom ?? 1));
   only(group, 'rect', 'name-plate', plated)
     .attr('x', 7)
     .attr('y', ((pod.head ?? h) - plate) / 2)
@@ -127,12 +127,18 @@ export function patternOf(shape: string): string | null {
   return shape === 'Unknown' ? 'url(#stage-fog)' : null;
 }
 
-function drawMark(group: SVGGraphicsElement, { scene, w, h: whole, head: h = whole, label, size }: PodBox): void {
+function drawMark(
+  group: SVGGraphicsElement,
+  { scene, w, h: whole, head: h = whole, label, size, zoom = 1 }: PodBox,
+): void {
   const ended = !scene.held && !scene.gone && isEnded(scene.pod.shape);
-  const font = size === 'named' ? 11.5 : 11;
+  const font = (size === 'named' ? 11.5 : 11) * zoom;
   const middle = ended && label ? w / 2 + 6 : w / 2;
   const textAt = { x: middle, y: h / 2 + font * 0.35, text: label };
   textPart(group, 'label', label ? textAt : null);
+  const words = group.querySelector<SVGTextElement>(':scope > .label');
+  // Not its attribute: the page's policy forbids styles in markup.
+  if (words) words.style.fontSize = zoom === 1 ? '' : `${font}px`;
   const x = label ? Math.max(10, middle - monoWidth(label, font) / 2 - 9) : w / 2;
   const scale = size === 'tiny' ? 0.7 : 0.85;
   only(group, 'path', 'mark', ended)

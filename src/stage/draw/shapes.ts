@@ -3,9 +3,11 @@ import type { Shape } from '../layout/boxes.ts';
 import { children, only } from './part.ts';
 import { writeAttribute } from './parts.ts';
 
-export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[]): void {
+/** @param zoom how many times as large as they are laid out */
+export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[], zoom?: number): void {
   const all = only(group, 'g', 'lens-shapes', shapes.length > 0)
     .attr('aria-hidden', 'true')
+    .attr('transform', zoom === undefined ? null : `scale(${zoom})`)
     .node();
   if (!all) return;
   const pods = group.querySelector(':scope > .pods');

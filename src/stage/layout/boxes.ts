@@ -72,6 +72,8 @@ export interface PodBox extends Box {
   open: OpenBox | null;
   /** What a lens draws in it; absent = nothing. */
   shapes?: readonly Shape[];
+  /** How many times as large these and its name are drawn; absent = once. */
+  zoom?: number;
   /** Height of the line with its name; absent = all of the pod is it. */
   head?: number;
   /** A class of the lens's own. */

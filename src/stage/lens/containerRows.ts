@@ -5,7 +5,7 @@ import { duration } from '../../i18n/time.ts';
 import { checkPath, crossPath, differsPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
-import type { PodRoom } from './plainCard.ts';
+import type { PodRoom } from './inside.ts';
 import { apiWord, differs, type ProcessShape, processShape, wrapWords } from '../scene/container.ts';
 import { fitLabel, isSlim, labelWidth, path, rect, text, valueWidth } from './shapes.ts';
 

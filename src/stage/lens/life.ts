@@ -8,7 +8,8 @@ import { wrapWords } from '../scene/container.ts';
 import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
 import { graceBar, graceHeight, graceWords, lowGraceHeight } from './graceBar.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
+import type { Inside, PodRoom } from './inside.ts';
+import { plainCard } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
 import {
   fact,
@@ -58,6 +59,12 @@ const inside: Inside = {
       ...graceBar(pod, { ...room, y: head + grace }, now),
     ];
   },
+  // Below a pod that ends stands its grace.
+  reserve(scene, context) {
+    const pod = lifeOf(scene, context);
+    return pod && graceWords(pod, context.shown.view.t) === null ? graceHeight - 4 : 0;
+  },
+  removed: ({ shown }) => shown.lensFacts?.life,
   words(scene, context) {
     const pod = lifeOf(scene, context);
     if (!pod) return [];

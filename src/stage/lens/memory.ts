@@ -8,7 +8,8 @@ import { monoWidth } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { CardContext, Lens } from './lens.ts';
 import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
-import { type Inside, plainCard, type PodRoom, saysLess } from './plainCard.ts';
+import type { Inside, PodRoom } from './inside.ts';
+import { plainCard, saysLess } from './plainCard.ts';
 import { circle, fitLabel, isSlim, labelWidth, path, plate, rect, text } from './shapes.ts';
 import type { PodScene } from '../scene/pods.ts';
 

@@ -4,7 +4,8 @@ import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { wrapWords } from '../scene/container.ts';
-import { type PodRoom, saysLess } from './plainCard.ts';
+import type { PodRoom } from './inside.ts';
+import { saysLess } from './plainCard.ts';
 import { fitLabel, isPair, labelWidth, path, rect, text, valueWidth } from './shapes.ts';
 
 const barHeight = 18;

@@ -1,38 +1,16 @@
 /** A node's card without verdicts: its head, and its pods one below the other, each with room for what a lens says of it. */
-import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
+import type { CardBox, PodBox } from '../layout/boxes.ts';
 import { base } from '../layout/card/head.ts';
 import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
 import { type CardRoom, type Far, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
-import type { PodScene } from '../scene/pods.ts';
+import { grownBy } from './grown.ts';
+import { type Inside, low, near } from './inside.ts';
 import type { CardContext } from './lens.ts';
 
-/** Of one pod. */
-export interface PodRoom {
-  w: number;
-  /** Of its name; what a lens says stands below it. */
-  head: number;
-  far?: Far | undefined;
-}
-
-export interface Inside {
-  /** What a pod needs below its name, px; 0 = the name alone. */
-  height(pod: PodScene, context: CardContext, room: PodRoom): number;
-  /** In the pod's coordinates. */
-  shapes(pod: PodScene, room: PodRoom & { h: number }, context: CardContext): readonly Shape[];
-  /** What these shapes say, for the accessible name of the pod; absent = nothing. */
-  words?(pod: PodScene, context: CardContext): readonly string[];
-  /** Where a projector has no room for all, each pod says less by itself; without it only the focused one says anything. */
-  saysLess?: true;
-}
-
-/** Of the card, with the node's name; of a pod, with its name; between pods; before the card's end. */
-const near = { cardHead: 36, podHead: 28, gap: 6, end: 12 };
-const low = { cardHead: 28, podHead: 22, gap: 4, end: 6 };
-
-/** As high as its pods need. */
+/** As high as its pods need; where the stage has more room they are drawn larger. */
 export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext, inside: Inside): CardBox {
   const { far } = room;
   const { cardHead, podHead, gap, end } = far ? low : near;
@@ -40,15 +18,17 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
   const w = room.width - 2 * padding;
   const reported = nodeMarks(scene.node, { x: padding, y: cardHead + 8, w });
   const top = cardHead + reported.h;
+  const zoom = grownBy(room, context, inside);
   let [x, y, level] = [0, top, 0];
   const pods = podsOn(scene).map((pod): PodBox => {
     const isLess = saysLess(far) && (inside.saysLess || !pod.focused);
     const isName = isLess && !inside.saysLess;
     const wide = isLess && w >= leastOfTwo ? (w - gap) / 2 : w;
     if (x + wide > w) [x, y, level] = [0, y + level, 0];
-    const inPod = { w: wide, head: podHead, far };
-    const h = podHead + (isName ? 0 : inside.height(pod, context, inPod));
-    const label = fitName(pod.pod.name, wide - 16, 11.5);
+    const inPod = { w: wide / zoom, head: podHead, far };
+    const own = podHead + (isName ? 0 : inside.height(pod, context, inPod));
+    const h = own * zoom;
+    const label = fitName(pod.pod.name, wide - 16, 11.5 * zoom);
     const [box] = podBoxes(
       [{ x: padding + x, y, w: wide, h, size: 'named', label, scene: pod, open: null }],
       { x: 0, y: 0 },
@@ -58,8 +38,8 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
     level = Math.max(level, h + gap);
     const { text } = box as PodBox;
     const said = [text, ...(inside.words?.(pod, context) ?? [])].join(', ');
-    const shapes = isName ? [] : inside.shapes(pod, { ...inPod, h }, context);
-    return { ...(box as PodBox), text: said, head: podHead, shapes };
+    const shapes = isName ? [] : inside.shapes(pod, { ...inPod, h: own }, context);
+    return { ...(box as PodBox), text: said, head: podHead * zoom, shapes, ...(zoom > 1 && { zoom }) };
   });
   y += level;
   return {

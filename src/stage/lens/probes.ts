@@ -6,7 +6,8 @@ import { checkPath, crossPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { checkMarks } from './checkMarks.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
+import type { Inside, PodRoom } from './inside.ts';
+import { plainCard } from './plainCard.ts';
 import {
   circle,
   fact,

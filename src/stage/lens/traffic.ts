@@ -5,7 +5,8 @@ import { t } from '../../i18n/lens.ts';
 import { moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import type { CardContext, Lens } from './lens.ts';
-import { type Inside, plainCard, type PodRoom } from './plainCard.ts';
+import type { Inside, PodRoom } from './inside.ts';
+import { plainCard } from './plainCard.ts';
 import { withRemoved } from './removed.ts';
 import { fact, factHeight, isPair, isSlim, pair, pairHeight, plate } from './shapes.ts';
 import { TrafficBeside } from './TrafficBeside.tsx';
@@ -37,6 +38,7 @@ const inside: Inside = {
       }),
     ];
   },
+  removed: ({ shown }) => shown.lensFacts?.traffic?.pods,
   words(scene, context) {
     const found = trafficOf(scene, context);
     return found ? factsOf(found).map(({ label, value }) => `${label} ${value}`) : [];
