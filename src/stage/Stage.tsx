@@ -76,6 +76,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       drag.phase === 'held' && (drag.via === 'tap' || (narrow && (drag.via === 'pointer' || drag.via === 'touch'))),
   );
   const dock = useDock(isDocked);
+  const isShown = useStore(({ show }) => show !== null);
   const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, alone, point, open, toggle });
@@ -97,8 +98,10 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       <Description scene={scene} />
       {narrow && !bare && (
         <div className="stage-title aligned gap-8">
-          {(scene?.lens ?? 'placement') === 'placement' && (
+          {(scene?.lens ?? 'placement') === 'placement' ? (
             <h2 className="stage-question clamped breaks-anywhere">{question(scene)}</h2>
+          ) : (
+            <p className="grows text-lead muted">{scene && <Invite scene={scene} narrow />}</p>
           )}
           {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
           {scene && <LensChoice />}
@@ -115,10 +118,12 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       )}
       {scene && (!narrow || alone) && !far && <QueueBar scene={scene} narrow={false} />}
       {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
-      <p className="invite flex gap-12 middle between clips text-lead muted">
-        {scene && (alone ? <Returned scene={scene} /> : <Invite scene={scene} narrow={narrow} />)}
-        {scene && isWhole && !narrow && <LensChoice />}
-      </p>
+      {(!narrow || bare || (scene?.lens ?? 'placement') === 'placement') && (
+        <p className="invite flex gap-12 middle between clips text-lead muted">
+          {scene && (alone ? <Returned scene={scene} /> : <Invite scene={scene} narrow={narrow} />)}
+          {scene && isWhole && !narrow && <LensChoice />}
+        </p>
+      )}
       {scene?.spreads && !bare && whole && (
         <whole.FormulaBar
           scene={scene}
@@ -147,12 +152,17 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && scene.view.nodes.length === 0 && <Empty />}
         {scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}
       </div>
-      {scene && narrow && !alone && (scene.held === null || (isDocked && !dock)) && <QueueBar scene={scene} narrow />}
+      {/* A run of lives, checks or requests asks no scheduler: the nodes have its room. */}
+      {scene && narrow && !alone && !(isShown && asksNobody(scene)) && (scene.held === null || (isDocked && !dock)) && (
+        <QueueBar scene={scene} narrow />
+      )}
       {scene && isDocked && !alone && dock && <dock.Dock scene={scene} />}
       <DragLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );
 }
+
+const asksNobody = ({ lens }: StageScene): boolean => lens !== 'placement' && lens !== 'priority';
 
 /** Room for ruler and nodes where nothing limits it, px. */
 const wanted = { narrow: 388, wide: 430 };

@@ -31,6 +31,8 @@ export function underHeadings(plan: StagePlan, context: CardContext): NodesLayou
   let y = 0;
   const domains: DomainBox[] = [];
   if (single) return singles(shownDomains, plan, context);
+  const half = halfOf(plan);
+  if (areSlim(shownDomains, half, context)) return inPairs(shownDomains, half, context);
   for (const domain of shownDomains) {
     const box = section(domain, y, build);
     domains.push(box);
@@ -61,6 +63,42 @@ interface Build {
   /** Of a row of cards, at least. */
   height: number;
 }
+
+/** Of two zones side by side. */
+const halfOf = (plan: StagePlan): StagePlan => ({ ...plan, width: (plan.width - plan.gap) / 2 });
+
+/** On phones zones of one node stand two in a row where a lens draws nodes so slim, so that more of them are in sight. */
+const areSlim = (domains: readonly DomainScene[], { calm, density, width }: StagePlan, { lens }: CardContext) =>
+  calm &&
+  density === 'row' &&
+  domains.length > 1 &&
+  domains.every(({ nodes }) => nodes.length <= 1) &&
+  lens?.least !== undefined &&
+  lens.least <= width;
+
+function inPairs(domains: readonly DomainScene[], half: StagePlan, context: CardContext): NodesLayout {
+  const rows = Array.from({ length: Math.ceil(domains.length / 2) }, (_, row) => domains.slice(2 * row, 2 * row + 2));
+  const firsts = rows.map(([first]) => first).filter((domain) => domain !== undefined);
+  const build = {
+    ...{ plan: half, tile: null, width: half.width, context, most: 1 },
+    height: sectionRow(firsts, half, context),
+  };
+  let y = 0;
+  const placed = rows.flatMap((row) => {
+    const boxes = row.map((domain, at) => movedBy(section(domain, y, build), at * (half.width + half.gap)));
+    const h = Math.max(...boxes.map((box) => box.h));
+    y += h + half.gap;
+    return boxes.map((box) => ({ ...box, h }));
+  });
+  return { width: 2 * half.width + half.gap, height: Math.max(y - half.gap, 0) + framePad, domains: placed };
+}
+
+const movedBy = (domain: DomainBox, by: number): DomainBox => ({
+  ...domain,
+  x: domain.x + by,
+  heading: domain.heading && { ...domain.heading, x: domain.heading.x + by },
+  cards: domain.cards.map((card) => ({ ...card, x: card.x + by })),
+});
 
 function sectionRow(domains: readonly DomainScene[], plan: StagePlan, context: CardContext): number {
   const pad = padOf(plan);
