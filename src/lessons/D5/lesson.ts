@@ -110,7 +110,7 @@ export const lesson: Lesson = {
       id: 'init',
       do: 'predict',
       // Its life tells the code of its process: beside the stage stands its node.
-      look: { focus: null, node: 'node-2', timeline: false },
+      look: { focus: null, node: 'node-3', timeline: false },
       trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
       show: { timeline: true, focus: billing, node: null },
       options: {
