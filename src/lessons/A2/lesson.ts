@@ -90,6 +90,8 @@ export const lesson: Lesson = {
     {
       id: 'climb',
       do: 'observe',
+      // Some waits have passed: the longest are still to come.
+      look: { seconds: 75 },
       until: [{ fact: 'longest', atLeast: 300 }],
       solution: { wait: 720 },
     },
