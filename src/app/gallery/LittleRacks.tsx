@@ -1,7 +1,7 @@
 /** A preemption in little: each node a rack of requests with priorities, the pod that asks, and who would have to go. */
 import type { LittleRackPod, LittleRacks } from './card.ts';
 import { type Drawing, isOf } from './drawing.ts';
-import { shortened } from './shortened.ts';
+import { shortenedAll } from './shortened.ts';
 
 const foot = 15;
 const gap = 6;
@@ -16,6 +16,10 @@ export function Racks({ picture, size, share, beside }: Drawing<LittleRacks>) {
   const width = (size.width - gap * racks.length) / (racks.length + 1);
   const ground = size.height - foot;
   const scale = ground / Math.max(...beside.filter(isOf('racks')).map(highest));
+  const names = shortenedAll(
+    racks.map(({ name }) => name),
+    width,
+  );
   const victims = racks.flatMap(({ pods }) => pods.filter(({ isVictim }) => isVictim));
   const named = new Set(victims.slice(0, Math.floor(share * (victims.length + 1))));
   return (
@@ -59,7 +63,7 @@ export function Racks({ picture, size, share, beside }: Drawing<LittleRacks>) {
               />
             )}
             <text className="little-name fill-muted" x={x + width / 2} y={size.height - 2} textAnchor="middle">
-              {shortened(name, width)}
+              {names[at]}
             </text>
           </g>
         );

@@ -33,7 +33,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, laid, isOver, la
   return (
     <button
       type="button"
-      className="case padded lined round-panel on-card text-left stack gap-6"
+      className="case relative padded lined round-panel on-card text-left stack gap-6"
       data-present={isPresent || undefined}
       data-beside={isBeside || undefined}
       data-over={isOver || undefined}
@@ -45,7 +45,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, laid, isOver, la
         <b className="case-value code-strong breaks-anywhere" aria-hidden="true">
           {valueText(value)}
         </b>
-        {isPresent && <span className="case-present text-11 strong rigid">{t('app:help.present')}</span>}
+        {isPresent && <span className="case-present absolute on-card text-11 strong">{t('app:help.present')}</span>}
       </span>
       <span className="case-picture as-block full-width" style={{ height: (size.height + 6) * zoom }}>
         {drawn && <Little {...drawn} size={size} />}
