@@ -27,6 +27,7 @@ it.each([
   ['the same but', ['feature:compare']],
   ['two truths', ['feature:truths', 'scene:T-D']],
   ['film', ['feature:film']],
+  ['cases', ['feature:cases']],
   ['what would help', ['feature:fixes']],
   ['reprieve', ['lesson:C7', 'term:reprieve']],
   ['fence', ['term:fencing']],
@@ -42,8 +43,8 @@ it.each([
 });
 
 it('the palette opens with what is best', () => {
-  expect(idsOf('').slice(0, 6)).toEqual(
-    ['walk', 'removals', 'compare', 'truths', 'film', 'fixes'].map((name) => `feature:${name}`),
+  expect(idsOf('').slice(0, 7)).toEqual(
+    ['walk', 'removals', 'compare', 'cases', 'truths', 'film', 'fixes'].map((name) => `feature:${name}`),
   );
 });
 

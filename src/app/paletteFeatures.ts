@@ -22,7 +22,7 @@ import type { Entry } from './finding.ts';
 import { t } from '../i18n/palette.ts';
 import { textOf } from '../i18n/message.ts';
 
-type Name = 'walk' | 'removals' | 'compare' | 'truths' | 'film' | 'fixes';
+type Name = 'walk' | 'removals' | 'compare' | 'cases' | 'truths' | 'film' | 'fixes';
 
 interface Feature {
   /** Whether it means something for what is on stage. */
@@ -36,6 +36,7 @@ const features: Readonly<Record<Name, Feature>> = {
   walk: { isHere: stepCycle.enabled, scene: 'spread', show: walk },
   removals: { isHere: showRemovals.enabled, scene: 'slow-shutdown', show: () => showRemovals.run() },
   compare: { isHere: (state) => othersIn(state).length > 0, scene: 'T-B', show: compare },
+  cases: { isHere: hasTimeline, scene: 'slow-shutdown', show: showCasesBelow },
   truths: { isHere: showTruths.enabled, scene: 'N-A', show: () => showTruths.run() },
   film: { isHere: showFilm.enabled, scene: 'preemption', show: () => showFilm.run() },
   fixes: { isHere: isPending, scene: 'conflict', show: showFixes },
@@ -91,6 +92,15 @@ function compare(): void {
   const others = othersIn(getState());
   const other = others.find(({ preset }) => preset === 'evict') ?? others[0];
   if (other) compareWith.run(other);
+}
+
+function hasTimeline(state: State): boolean {
+  return state.focus !== null && toggleTimeline.enabled(state);
+}
+
+/** They stand below the lanes. */
+function showCasesBelow(): void {
+  if (!getState().timelineOpen) toggleTimeline.run();
 }
 
 function isPending(state: State): boolean {

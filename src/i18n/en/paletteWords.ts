@@ -27,6 +27,11 @@ export const paletteWords = {
         elsewhere: 'Compare two ends of a pod: the same, but evicted',
         also: 'compare difference two runs side by side what if otherwise outcome fork future evict force preStop',
       },
+      cases: {
+        here: 'One case, all cases: the same with other values',
+        elsewhere: 'One case, all cases: a shutdown with other values',
+        also: 'cases all cases values parameters what if',
+      },
       truths: {
         here: 'Two truths: what the API says, what the nodes run',
         elsewhere: 'Two truths: a node that is cut off',
