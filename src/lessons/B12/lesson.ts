@@ -52,7 +52,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       // The sum of placement says that the pod does not count itself.
-      look: { stage: 'cluster', lens: 'life', focus: null },
+      look: { stage: 'cluster', lens: 'priority', focus: null },
       show: { lens: 'placement' },
       options: {
         even: [

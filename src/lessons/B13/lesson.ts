@@ -33,8 +33,8 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      // The nodes of placement say where it may go.
-      look: { stage: 'cluster', lens: 'life', focus: null },
+      // The nodes of placement say where it may go; racks show who is on each.
+      look: { stage: 'cluster', lens: 'priority', focus: null },
       show: { lens: 'placement', focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 5 } },
       options: {
         a2: [{ fact: 'feasible', is: ['node-a2'] }],
