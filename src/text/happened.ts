@@ -42,7 +42,8 @@ function endSentence(fact: End, when: Message): Message {
   const { what, by } = fact;
   if (by === null) return message(`recorded:told.${what}Unknown`, { when });
   if (what === 'preempted' || what === 'forced') return message(`recorded:told.${what}`, { by, when });
-  return message(`recorded:told.${what}`, { by, when, grace: fact.grace ?? 0 });
+  if (fact.grace === null) return message(`recorded:told.${what}Bare`, { by, when });
+  return message(`recorded:told.${what}`, { by, when, grace: fact.grace });
 }
 
 type Plain = Exclude<
@@ -63,8 +64,12 @@ function plainSentence(fact: Plain, when: Message): Message {
       return message('recorded:told.restarted', { container: fact.container, count: fact.count, when });
     case 'exited':
       return message('recorded:told.exited', { container: fact.container, code: fact.code, when });
-    case 'crashed':
-      return message('recorded:told.crashed', { container: fact.container, count: fact.count, code: fact.code, when });
+    case 'crashed': {
+      const { container, count, code } = fact;
+      return message(fact.isAtLeast ? 'recorded:told.crashedAtLeast' : 'recorded:told.crashed', {
+        ...{ container, count, code, when },
+      });
+    }
     case 'killed':
       return fact.grace === null
         ? message('recorded:told.killed', { container: fact.container, when })

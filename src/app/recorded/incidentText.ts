@@ -16,7 +16,7 @@ export function incidentText(incident: Incident): string {
     case 'oom':
       return t('recorded:incident.oom', { container: incident.container });
     case 'crashed':
-      return t('recorded:incident.crashed', incident);
+      return t(incident.isAtLeast ? 'recorded:incident.crashedAtLeast' : 'recorded:incident.crashed', incident);
     case 'endUntold':
       return t('recorded:incident.crashed', { ...incident, count: 1 });
     case 'sentAfterEnd': {

@@ -128,6 +128,15 @@ function asked(life: Fields, isTold: (path: string) => boolean): readonly Expect
           },
         ]
       : []),
+    // Whose object shows its deletion, or went, was deleted; by whom, an Event may say. Of a list the moment lies anywhere.
+    ...(!isEnd && heard
+      ? [
+          {
+            ...{ what: 'ended' as const, says: ['delete', verbs[verb] ?? 'delete'], at: null },
+            paths: [disruption === undefined ? 'deletion/0' : 'disruption alone'],
+          },
+        ]
+      : []),
     ...(!isEnd && disruption !== undefined
       ? [
           {

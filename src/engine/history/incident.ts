@@ -8,8 +8,8 @@ type Mishap =
   /** A liveness or startup probe had its container restarted so many times. */
   | { what: 'restartedByProbe'; count: number }
   | { what: 'oom'; container: string }
-  /** Runs that ended by themselves with a code other than 0. */
-  | { what: 'crashed'; container: string; count: number; code: number }
+  /** Runs that ended by themselves with a code other than 0; `isAtLeast`: of other runs no record tells how they ended. */
+  | { what: 'crashed'; container: string; count: number; code: number; isAtLeast?: true }
   /** A run that ended with a code other than 0, and no record tells by whom. */
   | { what: 'endUntold'; container: string; code: number }
   /** Its last process had ended while a Service still named it ready. */

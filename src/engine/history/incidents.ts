@@ -39,11 +39,20 @@ function endsOf(container: string, runs: readonly ContainerRunHistory[]): readon
       return [{ ...when(exit), what: 'killed', container, grace: stop?.timeout ?? null }];
     }),
     ...(first
-      ? [{ ...when(first), what: 'crashed' as const, container, count: crashes.length, code: first.code }]
+      ? [
+          {
+            ...{ ...when(first), what: 'crashed' as const, container, count: crashes.length, code: first.code },
+            ...(crashes.length > 1 && hasUntoldRuns(runs) && { isAtLeast: true as const }),
+          },
+        ]
       : []),
     ...(untold ? [{ ...when(untold), what: 'endUntold' as const, container, code: untold.code }] : []),
   ];
 }
+
+/** Lists tell of the newest two runs only; the number of the first that they tell of says how many were before. */
+const hasUntoldRuns = (runs: readonly ContainerRunHistory[]): boolean =>
+  runs.some(({ attempt }, i) => attempt > i) || runs.slice(0, -1).some(({ exit }) => exit === null);
 
 const when = ({ t, id }: When): When => ({ t, id });
 
@@ -92,7 +101,11 @@ function refusals({ trace }: Run, events: readonly TraceEvent[]): readonly Incid
 }
 
 /** The kubelet's own last word ends no pod. */
-function whoEnded(run: Run, { asked, deleted, uid }: PodHistory, events: readonly TraceEvent[]): readonly Incident[] {
+function whoEnded(
+  run: Run,
+  { asked, deleted, gone, uid }: PodHistory,
+  events: readonly TraceEvent[],
+): readonly Incident[] {
   const behind = asked && run.trace[asked.id];
   // A log without all bodies tells who asked, and not always what the API server stored for it.
   const request = behind?.what === 'request' && !isOfKubelet(behind) ? behind : run.isRecorded && granted(events);
@@ -105,8 +118,16 @@ function whoEnded(run: Run, { asked, deleted, uid }: PodHistory, events: readonl
     .podWrites(uid)
     .map(disruptionOf)
     .find((one) => one !== null);
-  return deleted && reason ? [{ ...when(deleted), what: 'disrupted', reason }] : [];
+  if (deleted && reason) return [{ ...when(deleted), what: 'disrupted', reason }];
+  const preempted = run.isRecorded && preemptedIn(events);
+  if (preempted) return [{ ...when(preempted), what: 'ended', verb: 'preempt', by: preemptor(run, uid) }];
+  // An object goes by a deletion only.
+  const end = run.isRecorded ? (deleted ?? gone) : null;
+  return end ? [{ ...when(end), what: 'ended', verb: 'delete', by: null }] : [];
 }
+
+const preemptedIn = (events: readonly TraceEvent[]): EventOf<'event'> | undefined =>
+  events.filter((event) => event.what === 'event').find(({ reason }) => reason === 'Preempted');
 
 function granted(events: readonly TraceEvent[]): EventOf<'request'> | undefined {
   const refused = new Set(events.flatMap((event) => (event.what === 'answer' ? [event.cause] : [])));
@@ -119,8 +140,8 @@ const isOfKubelet = ({ actor }: TraceEvent): boolean => actor.kind === 'kubelet'
 
 /** The Event names it by its uid (kube-scheduler 1.36, prepareCandidate). */
 function preemptor({ index }: Run, uid: string): string | null {
-  const event = index.ofPod(uid).find((one) => one.what === 'event' && one.reason === 'Preempted');
-  const [, by = ''] = (event?.what === 'event' && /^Preempted by (?:pod )?(\S+)/.exec(event.message)) || [];
+  const event = preemptedIn(index.ofPod(uid));
+  const [, by = ''] = (event && /^Preempted by (?:pod )?(\S+)/.exec(event.message)) || [];
   return index.pod(by)?.metadata.name ?? null;
 }
 

@@ -2,6 +2,8 @@
 
 const second = 1_000_000;
 
+const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/;
+
 export interface Instant {
   /** Microseconds since 1970. */
   us: number;
@@ -9,12 +11,12 @@ export interface Instant {
   isWhole: boolean;
 }
 
-/** null where it is no time of RFC 3339 in UTC. Digits beyond microseconds are cut off. */
+/** null where it is no time of RFC 3339. API servers write UTC; who passes logs on may write another zone. Digits beyond microseconds are cut off. */
 export function instantOf(text: unknown): Instant | null {
   if (typeof text !== 'string') return null;
-  const [, whole, fraction] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|\+00:00)$/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const ms = Date.parse(`${whole}Z`);
+  const [, whole, fraction, zone] = rfc3339.exec(text) ?? [];
+  if (whole === undefined || zone === undefined) return null;
+  const ms = Date.parse(`${whole}${zone}`);
   if (Number.isNaN(ms)) return null;
   return { us: ms * 1000 + Number((fraction ?? '').padEnd(6, '0').slice(0, 6)), isWhole: fraction === undefined };
 }

@@ -161,6 +161,7 @@ export const timeline = {
     /** A line of the table of events. */
     now: 'Written down then: {{what}}',
     last: 'Last written down, {{time}} before: {{what}}',
+    lastUnmeasured: 'Last written down, nobody knows how long before: {{what}}',
     told,
   },
   /** Of a history: what the model makes of the same acts. */

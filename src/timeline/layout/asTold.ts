@@ -19,12 +19,14 @@ export function asTold(model: TimelineModel): TimelineModel {
   };
 }
 
-/** The last of the told events until then. */
-function lastWritten({ explained, name }: TimelineModel, t: Millis): Message {
+/** The last of the told events until then; how long before can't be counted where a clock was set since. */
+function lastWritten({ explained, name, timeline: { clockGaps: gaps = [] } }: TimelineModel, t: Millis): Message {
   const last = explained.findLast(({ event }) => event.t <= t);
   if (!last) return message('timeline:past.nothing', { name });
   const what = plain(last.what);
   const since = t - last.event.t;
+  if (gaps.some((gap) => last.event.t <= gap.from && t > gap.from))
+    return message('timeline:past.lastUnmeasured', { what });
   return since < 10
     ? message('timeline:past.now', { what })
     : message('timeline:past.last', { what, time: moment(since) });

@@ -4,6 +4,7 @@ import type { ContainerHistory } from '../containerHistory.ts';
 import { boundBy, newestOf } from '../podAt.ts';
 import type { PodHistory } from '../podHistory.ts';
 import type { Run } from '../../simulation/run.ts';
+import type { TraceEvent } from '../../simulation/trace.ts';
 import type { AccountFact } from './podAccount.ts';
 
 export type Fact = { t: When['t'] | null; id: number; fact: AccountFact };
@@ -18,8 +19,11 @@ export const calmFacts = (run: Run, pod: PodHistory): readonly Fact[] => [
 
 function beginning(run: Run, { made, name }: PodHistory): Fact {
   if (!made) return { t: null, id: -1, fact: { what: 'wasThere', pod: name } };
-  return { ...at(made), fact: { what: 'created', pod: name, by: run.trace[made.id]?.recorded?.user ?? null } };
+  return { ...at(made), fact: { what: 'created', pod: name, by: writerOf(run.trace[made.id]) } };
 }
+
+/** By the name that its other acts are told by. */
+const writerOf = (event: TraceEvent | undefined): string | null => event?.actor.name ?? event?.recorded?.user ?? null;
 
 function boundTo(pod: PodHistory): readonly Fact[] {
   const write = boundBy(pod);
@@ -57,8 +61,10 @@ function readiness({ first, writes, made }: PodHistory): readonly Fact[] {
 }
 
 const ending = (run: Run, pod: PodHistory): Fact =>
-  pod.gone
-    ? { ...at(pod.gone), fact: { what: 'gone' } }
-    : { t: run.end, id: -1, fact: { what: 'stillThere', phase: newestOf(pod).phase } };
+  pod.gone ? { ...at(pod.gone), fact: { what: 'gone' } } : { t: run.end, id: -1, fact: standing(newestOf(pod).phase) };
+
+/** The phase Unknown: nothing that its kubelet said of it was recorded. */
+const standing = (phase: string): AccountFact =>
+  phase === 'Unknown' ? { what: 'untoldAtEnd' } : { what: 'stillThere', phase };
 
 const at = ({ t, id }: When): When => ({ t, id });

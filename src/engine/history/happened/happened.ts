@@ -3,6 +3,7 @@ import type { Incident } from '../incident.ts';
 import { incidentsOf } from '../incidents.ts';
 import { podHistoryOf } from '../podHistories.ts';
 import type { PodHistory } from '../podHistory.ts';
+import { storedAt } from '../podAt.ts';
 import { podVersions } from '../podVersions.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { PodKey } from '../../objects/types.ts';
@@ -21,7 +22,9 @@ export function happenedTo(run: Run, { pod, t }: { pod: PodKey; t: Millis }): Po
 }
 
 export function happenedIn(run: Run, pod: PodHistory): PodAccount {
-  const wrong = incidentsOf(run, pod).map((incident) => entryOf(run, incident.id, incident.t, factOf(incident, pod)));
+  const wrong = incidentsOf(run, pod).map((incident) =>
+    entryOf(run, incident.id, incident.t, factOf(run, incident, pod)),
+  );
   const told = new Set(wrong.map(({ id }) => id));
   const calm = calmFacts(run, pod).map(({ t: at, id, fact }) => entryOf(run, id, at, fact));
   const story = [...calm.filter(({ id, fact }) => fact.what !== 'exited' || !told.has(id)), ...wrong];
@@ -45,7 +48,7 @@ function mainOf(wrong: readonly AccountEntry[], calm: readonly AccountEntry[]): 
 const ends: ReadonlySet<AccountFact['what']> = new Set(['deleted', 'evicted', 'preempted', 'forced', 'disrupted']);
 const followsEnd: ReadonlySet<AccountFact['what']> = new Set(['killed', 'sentAfterEnd']);
 
-function factOf(incident: Incident, { deleted }: PodHistory): AccountFact {
+function factOf(run: Run, incident: Incident, pod: PodHistory): AccountFact {
   switch (incident.what) {
     case 'sentAfterEnd':
       return {
@@ -57,8 +60,8 @@ function factOf(incident: Incident, { deleted }: PodHistory): AccountFact {
       return { what: 'exited', container: incident.container, code: incident.code };
     case 'ended': {
       const { verb, by } = incident;
-      const grace = deleted?.grace ?? null;
-      if (verb === 'delete' && grace === 0) return { what: 'forced', by };
+      const grace = grantedGrace(run, pod);
+      if (verb === 'delete' && grace === 0 && isCutShort(pod)) return { what: 'forced', by };
       return { what: verb === 'preempt' ? 'preempted' : verb === 'evict' ? 'evicted' : 'deleted', by, grace };
     }
     default: {
@@ -68,9 +71,27 @@ function factOf(incident: Incident, { deleted }: PodHistory): AccountFact {
   }
 }
 
-/** Of one moment in the order of the trace; what has no time of its own comes before what has. */
+/** What the API server stored for whoever asked; null: no record tells it. The kubelet's last word sets it anew, and a log without bodies tells only that its object went. */
+function grantedGrace({ trace }: Run, { deleted, asked, writes }: PodHistory): number | null {
+  const write = writes.find(({ id }) => id === deleted?.id);
+  if (!deleted || !write) return deleted?.grace ?? null;
+  if (trace[write.id]?.actor.kind !== 'kubelet' && write.pod.deletion) return deleted.grace;
+  const request = asked && trace[asked.id];
+  return (request?.what === 'request' ? request.gracePeriodSeconds : undefined) ?? null;
+}
+
+/** A grace of 0 is also what a pod is granted that is on no node or has ended. */
+function isCutShort(pod: PodHistory): boolean {
+  const { deleted } = pod;
+  const then = (deleted && storedAt(pod, deleted.t)) ?? pod.first;
+  return then.node !== null && then.phase !== 'Succeeded' && then.phase !== 'Failed';
+}
+
+/** Of one moment in the order of the trace; what has no time of its own comes before what has, and how all ended last. */
 const inOrder = (story: readonly AccountEntry[]): readonly AccountEntry[] =>
-  story.toSorted((a, b) => (a.t ?? -1) - (b.t ?? -1) || a.id - b.id);
+  story.toSorted((a, b) => (a.t ?? -1) - (b.t ?? -1) || Number(isLast(a)) - Number(isLast(b)) || a.id - b.id);
+
+const isLast = ({ fact }: AccountEntry): boolean => fact.what === 'stillThere' || fact.what === 'untoldAtEnd';
 
 function withoutMiddle(story: readonly AccountEntry[]): readonly AccountEntry[] {
   if (story.length <= most) return story;

@@ -29,13 +29,13 @@ export type AccountFact =
   | { what: 'bound'; node: string }
   | { what: 'started'; container: string }
   | { what: 'restarted'; container: string; count: number }
-  | { what: 'ready' | 'unready' | 'gone' | 'neverReady' }
+  | { what: 'ready' | 'unready' | 'gone' | 'neverReady' | 'untoldAtEnd' }
   | { what: 'stopping'; container: string }
   | { what: 'exited'; container: string; code: number }
   | { what: 'endUnknown'; container: string }
   | { what: 'killed'; container: string; grace: number | null }
   | { what: 'oom'; container: string }
-  | { what: 'crashed'; container: string; count: number; code: number }
+  | { what: 'crashed'; container: string; count: number; code: number; isAtLeast?: true }
   | { what: 'restartedByProbe'; count: number }
   | { what: 'sentAfterEnd'; service: string; length: number | null }
   | { what: 'deleted' | 'evicted' | 'preempted'; by: string | null; grace: number | null }

@@ -55,8 +55,23 @@ export function addPod(
   const isRemoved = last?.event.what === 'write' && last.event.type === 'DELETED';
   if (life.last?.gone && !isRemoved)
     found.lost.push({ uid, pod: podIn(last) ?? object, last, within: goneWithin(life) });
-  const drafts = runtimeDrafts({ life, pod: object, subject: subjectOf(object), uid, deletion: deletion ?? null });
+  const bound = boundAt(writes);
+  const drafts = runtimeDrafts({
+    life,
+    pod: object,
+    subject: subjectOf(object),
+    uid,
+    deletion: deletion ?? null,
+    bound,
+  });
   found.drafts.push(...drafts.filter(({ us }) => us >= start.us));
+}
+
+function boundAt({ writes }: Pick<ObjectWrites, 'writes'>): number | null {
+  const made = writes.findLast(
+    ({ event }) => event.what === 'write' && (event.type === 'ADDED' || event.changed.includes('spec.nodeName')),
+  );
+  return made?.us ?? null;
 }
 
 /** A watch may show what a request made before the log has its answer, to which the log's time belongs. */

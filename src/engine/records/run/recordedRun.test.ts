@@ -5,6 +5,7 @@ import { podsLivedInSlices } from '../../history/podsLived.ts';
 import type { Incident } from '../../history/incident.ts';
 import { endpointsWithFirst } from '../../history/incidents.ts';
 import { present } from '../../session/present.ts';
+import { readyStatus } from '../../controllers/nodeTaints.ts';
 import { finish } from '../../slices.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -49,6 +50,14 @@ const toldOf = ({ node, containers = [], last, endpoints = [] }: Life) => ({
 });
 
 describe('a history as a run', () => {
+  test.each(toldBySources)('calls no node NotReady that was not: $history by $source', ({ names, files, truth }) => {
+    const run = runOf(collect(names.map((name) => [name, files[name] ?? ''])));
+    const silent = truth.lives.flatMap(({ node, nodeNotReady }) => (nodeNotReady ? [node] : []));
+    const nodes = run ? [...objectsOf(run.stateAt(run.end).objects, 'Node').values()] : [];
+    const called = nodes.filter((node) => readyStatus(node) !== 'True').map(({ metadata }) => metadata.name);
+    expect(silent).toEqual(expect.arrayContaining(called));
+  });
+
   test.each(toldBySources)('holds what the lives of $history tell by $source', ({ names, files }) => {
     const records = collect(names.map((name) => [name, files[name] ?? '']));
     const run = runOf(records);
@@ -168,7 +177,10 @@ describe('what went wrong', () => {
   test('finds the pod that a Service named ready after its process had ended, and for how long', () => {
     const run = runOf(collect([['watch.json', lostRequests]]));
     const [pod, other] = run ? finish(podsLivedInSlices(run)) : [];
-    expect(pod?.incidents).toMatchObject([{ what: 'sentAfterEnd', service: 'cart', ms: 2200 }]);
+    expect(pod?.incidents).toMatchObject([
+      { what: 'sentAfterEnd', service: 'cart', ms: 2200 },
+      { what: 'ended', verb: 'delete', by: null },
+    ]);
     expect(other?.incidents).toEqual([]);
   });
 });

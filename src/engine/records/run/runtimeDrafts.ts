@@ -15,6 +15,8 @@ export interface RuntimeOf {
   uid: string;
   /** The write that first set deletionTimestamp: a stop of that reason comes of it. */
   deletion: EventDraft | null;
+  /** Microseconds: it was made, and bound; null: it was there before the record. */
+  bound: number | null;
 }
 
 /** Of a container one run after the other, whatever the seconds say that their times are cut off to. */
@@ -29,13 +31,13 @@ function addRun(
   drafts: EventDraft[],
   run: ContainerRun,
   container: string,
-  { life, pod, subject, uid, deletion }: RuntimeOf,
+  { life, pod, subject, uid, deletion, bound }: RuntimeOf,
 ): void {
   const actor = { kind: 'kubelet', ...(life.node !== undefined && { node: life.node }) } as const;
   const add = (when: When | undefined, event: EventDraft['event'], causedBy: EventDraft | null = null, by?: When) => {
     const moment = momentOf(when, by);
     if (!moment) return;
-    const us = Math.max(moment.us, drafts.at(-1)?.us ?? moment.us);
+    const us = Math.max(moment.us, drafts.at(-1)?.us ?? boundWithin(moment, bound));
     drafts.push({ us, causedBy, known: moment.known, actor, subject, uid, event });
   };
   const call = (op: RuntimeOp, more: Partial<EventOf<'runtime'>> = {}) =>
@@ -50,6 +52,12 @@ function addRun(
   if (stop?.SIGKILL) add(run.ended, call('SIGKILL'), null, stop.SIGTERM);
   // By then the kubelet had written that it had ended.
   add(run.ended, call('exit', endOf(run)), stop ? (drafts.at(-1) ?? null) : null, stop?.SIGTERM);
+}
+
+/** A start whose second is cut off comes after the binding that lies in that second. */
+function boundWithin({ us, known }: Pick<EventDraft, 'us' | 'known'>, bound: number | null): number {
+  const to = known.within?.to?.us;
+  return bound !== null && to !== undefined && bound > us && bound < to ? bound : us;
 }
 
 function preStopOf(pod: Pod, name: string): EventOf<'hook'>['handler'] | null {

@@ -27,21 +27,25 @@ function podOf(
   object: Fields & { kind: string; metadata: KubeObject['metadata'] },
   containers: readonly string[],
 ): Pod {
-  const spec = fieldsAt(object, 'spec');
+  const [spec, status] = [fieldsAt(object, 'spec'), fieldsAt(object, 'status')];
   const known = listAt(spec, 'containers').filter(({ name }) => typeof name === 'string');
   return {
     ...object,
     kind: 'Pod',
     spec: { ...spec, containers: known.length > 0 ? known : containers.map((name) => ({ name })) },
-    status: fieldsAt(object, 'status'),
+    status: 'conditions' in status ? { ...status, conditions: conditionsOf(object) } : status,
   } as Pod;
 }
 
 /** A heartbeat alone is no change. */
 function withoutHeartbeats(object: Fields & { kind: string; metadata: KubeObject['metadata'] }): KubeObject {
-  const conditions = listAt(object, 'status', 'conditions').map(({ lastHeartbeatTime: _, ...condition }) => condition);
+  const conditions = conditionsOf(object).map(({ lastHeartbeatTime: _, ...condition }) => condition);
   return { ...object, status: { ...fieldsAt(object, 'status'), conditions } } as KubeObject;
 }
+
+/** A patch names what it does not change by its type alone: without its status a condition tells nothing. */
+const conditionsOf = (object: Fields): readonly Fields[] =>
+  listAt(object, 'status', 'conditions').filter(({ status }) => typeof status === 'string');
 
 /** `ready` that is not said counts as true, so does `serving` (EndpointConditions). */
 const endpointsOf = (slice: Fields): readonly Endpoint[] =>

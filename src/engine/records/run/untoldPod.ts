@@ -25,7 +25,7 @@ export function untoldPod(life: Life, uid: string, start: Instant): UntoldPod {
   const created = timeOf(life.created) ?? timeOf(life.bound) ?? started;
   const bound = timeOf(life.bound) ?? created;
   const writes: EventDraft[] = [];
-  let now: Pod = created || node === undefined ? pod : { ...pod, spec: { ...pod.spec, nodeName: node } };
+  let now: Pod = created || node === undefined ? pod : boundTo(pod, node);
   const before = created ? null : now;
   const write = (type: 'ADDED' | 'MODIFIED' | 'DELETED', at: Instant, object: Pod) => {
     const us = Math.max(at.us, writes.at(-1)?.us ?? start.us);
@@ -37,8 +37,7 @@ export function untoldPod(life: Life, uid: string, start: Instant): UntoldPod {
     now = object;
   };
   if (created) write('ADDED', created, pod);
-  if (created && bound && node !== undefined)
-    write('MODIFIED', bound, { ...now, spec: { ...now.spec, nodeName: node } });
+  if (created && bound && node !== undefined) write('MODIFIED', bound, boundTo(now, node));
   for (const { deletionTimestamp, grace: deletionGracePeriodSeconds, ...when } of life.deletion ?? []) {
     const at = timeOf('at' in when && when.at !== undefined ? { at: when.at } : undefined);
     if (at)
@@ -48,6 +47,13 @@ export function untoldPod(life: Life, uid: string, start: Instant): UntoldPod {
   if (gone) write('DELETED', gone, now);
   return { subject, uid, before, writes };
 }
+
+/** From then on its kubelet tells how far it has come, and nothing of that is recorded. */
+const boundTo = (pod: Pod, nodeName: string): Pod => ({
+  ...pod,
+  spec: { ...pod.spec, nodeName },
+  status: { ...pod.status, phase: 'Unknown' },
+});
 
 /** Of bounds the earlier one. */
 function timeOf(when: When | undefined): Instant | null {
