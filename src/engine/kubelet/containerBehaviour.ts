@@ -18,7 +18,7 @@
  * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
  *   Absent: as long as it listens.
  * - `ports`: what it listens on. Absent: on the ports that the container declares, and where it declares none, on
- *   whatever its own probes and hooks ask.
+ *   whatever its own probes and hooks ask (openPorts.ts).
  * - `memory`: what it takes at its start, and more each second; beyond resources.limits.memory it is killed.
  * - `disk`: what it writes to the emptyDir `volume`, or to its own layer; `logs`: what it logs; `inodes`: files where its
  *   `disk` goes; `processes`: how many it runs. These and its memory count against what its node has (pressure/nodeUse.ts).

@@ -32,6 +32,18 @@ test('another container of the pod may hold the port; one that declares none hol
   expect(asks({ httpGet: { port: 9999 } }, [serving, { name: 'other' }])).toBe(false);
 });
 
+test('what two probes ask is open although nobody declares it, what one alone asks is not', () => {
+  const health = { httpGet: { port: 8080, path: '/health' } };
+  const ready = { httpGet: { port: 8181, path: '/ready' } };
+  const dns = { name: 'coredns', ports: [{ containerPort: 53, protocol: 'UDP' }, { containerPort: 53 }] };
+  expect(asks(ready, [{ ...dns, livenessProbe: health, readinessProbe: ready }])).toBe(true);
+  expect(asks(health, [{ ...dns, livenessProbe: health, readinessProbe: health }])).toBe(true);
+  expect(asks(ready, [{ ...dns, readinessProbe: ready }])).toBe(false);
+  expect(asks(ready, [{ ...dns, livenessProbe: { tcpSocket: { port: 53 } }, readinessProbe: ready }])).toBe(false);
+  const told = { 'sim/coredns': '{"ports": [53]}' };
+  expect(asks(ready, [{ ...dns, livenessProbe: health, readinessProbe: ready }], told)).toBe(false);
+});
+
 test('UDP is no answer, and what another host does nobody knows', () => {
   const udp = { name: 'app', ports: [{ containerPort: 53, protocol: 'UDP' }, { containerPort: 80 }] };
   expect(asks({ tcpSocket: { port: 53 } }, [udp])).toBe(false);

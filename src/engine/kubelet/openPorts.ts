@@ -43,7 +43,8 @@ const addressOf = ({ httpGet, tcpSocket, grpc }: Handler): { host?: string; port
 
 /**
  * Would somebody in the pod take a connection to this port? A process listens where it is told to (`sim/<container>`),
- * else on the ports that its container declares. One that declares none may listen anywhere: it takes what is asked of it.
+ * else on the ports that its container declares, and where it is asked how it is (`healthPorts`). One that declares none
+ * may listen anywhere: it takes what is asked of it.
  * @param asked the container whose probe or hook asks
  */
 function isOpen(pod: Pod, { asked, port }: { asked: string; port: number }, isListening: Listening): boolean {
@@ -55,7 +56,38 @@ function isOpen(pod: Pod, { asked, port }: { asked: string; port: number }, isLi
 }
 
 /** TCP only; empty where nothing is said. */
-function portsOf(pod: Pod, { name, ports = [] }: Container): readonly number[] {
-  const declared = ports.filter(({ protocol = 'TCP' }) => protocol === 'TCP').map(({ containerPort }) => containerPort);
-  return annotatedBehaviour(pod, name).ports ?? declared;
+function portsOf(pod: Pod, container: Container): readonly number[] {
+  const declared = declaredPorts(container);
+  return annotatedBehaviour(pod, container.name).ports ?? [...declared, ...healthPorts(container, declared)];
+}
+
+const declaredPorts = ({ ports = [] }: Container): readonly number[] =>
+  ports.filter(({ protocol = 'TCP' }) => protocol === 'TCP').map(({ containerPort }) => containerPort);
+
+/**
+ * To declare a port only informs, and many (CoreDNS, ingress-nginx, Cilium) leave out the one that tells how they are.
+ * Two probes that ask undeclared ports are no slip of the pen: there somebody listens. One alone is taken for one.
+ */
+function healthPorts(container: Container, declared: readonly number[]): readonly number[] {
+  if (declared.length === 0) return [];
+  const { startupProbe, livenessProbe, readinessProbe } = container;
+  const probed = askedPorts(container, [startupProbe, livenessProbe, readinessProbe]);
+  const undeclared = probed.filter((port) => !declared.includes(port));
+  return undeclared.length > 1 ? undeclared : [];
+}
+
+/** Of the pod itself; one for each handler that asks one. */
+function askedPorts(container: Container, handlers: readonly (Handler | undefined)[]): readonly number[] {
+  return handlers.flatMap((handler) => {
+    const { host, port } = handler ? addressOf(handler) : {};
+    const number = port === undefined || host !== undefined ? null : portNumber(port, container);
+    return typeof number === 'number' ? [number] : [];
+  });
+}
+
+/** All on which it may listen, as far as its manifest says: what is declared, and what its probes and hooks ask. */
+export function possiblePorts(container: Container): number[] {
+  const { startupProbe, livenessProbe, readinessProbe, lifecycle } = container;
+  const handlers = [startupProbe, livenessProbe, readinessProbe, lifecycle?.postStart, lifecycle?.preStop];
+  return [...new Set([...declaredPorts(container), ...askedPorts(container, handlers)])];
 }

@@ -27,6 +27,13 @@ test.each([
     deployment({ container: `${quick}, startupProbe: {tcpSocket: {port: 80}, periodSeconds: 1, failureThreshold: 3}` }),
     [{ path: ['spec', 'template', 'spec', 'containers', 0, 'startupProbe'] }],
   ],
+  [
+    '30 s at a port that nobody declares: to declare one only informs',
+    deployment({
+      container: 'ports: [{containerPort: 80}], livenessProbe: {tcpSocket: {port: 8080}, periodSeconds: 10}',
+    }),
+    [],
+  ],
   ['no probe', deployment(), []],
 ])('%s', (_, document, found) => {
   expect(foundBy(rule, read(document))).toMatchObject(found);

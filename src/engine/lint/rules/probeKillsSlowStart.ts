@@ -1,6 +1,7 @@
 /** A container that is killed while it starts, as its liveness or startup probe does not wait long enough. */
 import { applyPatch, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { annotatedBehaviour } from '../../kubelet/containerBehaviour.ts';
+import { possiblePorts } from '../../kubelet/openPorts.ts';
 import type { Container, KubeObject, Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import { readApiTime } from '../../simulation/apiTime.ts';
@@ -62,7 +63,9 @@ function killedIn(cluster: LintCluster, { asked, pod, changed }: Tried): Readonl
   const containers = asked.spec.containers.filter(isProbed).map((container) => {
     const said = annotatedBehaviour(pod, container.name);
     const runs = said.runs ?? [{ listensAfter: startOf(cluster, pod, container) }];
-    return [container.name, { ...said, runs }] as const;
+    // The question is when it listens, not where.
+    const ports = said.ports ?? possiblePorts(container);
+    return [container.name, { ...said, runs, ...(ports.length > 0 && { ports }) }] as const;
   });
   const tuning: Tuning = { containers: Object.fromEntries(containers) };
   const objects = cluster.around(asked, changed);
