@@ -4,6 +4,7 @@ import { nodeTable } from '../apiserver/nodeTable.ts';
 import { podTable } from '../apiserver/podTable.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
 import { eventRow } from './eventObjects.ts';
+import { rarerCells } from './rarerCells.ts';
 import { sliceCells } from './endpointSlices.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Service } from '../objects/types.ts';
@@ -51,8 +52,9 @@ export function rowOf(stored: KubeObject, clock: Clock): ResourceRow {
     const cells = object.kind === 'Job' ? { Name, ...status, ...others, Age } : { Name, ...others, ...status, Age };
     return { cells, wide: texts(wide) };
   }
-  const { name } = object.metadata;
-  const age = { Age: humanDuration(now - (parseApiTime(object.metadata.creationTimestamp) ?? now)) };
+  const { name, creationTimestamp } = object.metadata;
+  if (object.kind === 'LimitRange') return { cells: { Name: name, 'Created At': creationTimestamp ?? '' }, wide: {} };
+  const age = { Age: humanDuration(now - (parseApiTime(creationTimestamp) ?? now)) };
   return { cells: { Name: name, ...otherCells(object), ...age }, wide: otherWide(object) };
 }
 
@@ -68,8 +70,8 @@ const access: Readonly<Record<string, string>> = {
 const modes = (list: readonly string[] = []): string => list.map((mode) => access[mode] ?? mode).join(',');
 
 function otherCells(object: KubeObject): Record<string, string> {
-  const slice = sliceCells(object);
-  if (slice) return slice;
+  const own = sliceCells(object) ?? rarerCells(object);
+  if (own) return own;
   if (isKind(object, 'Namespace'))
     return { Status: object.metadata.deletionTimestamp ? 'Terminating' : (object.status?.phase ?? 'Active') };
   if (isKind(object, 'Service')) return serviceCells(object);
