@@ -108,6 +108,24 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
     );
   });
 
+  test('what is never tried, or asks for what is not heeded here, says so beside its decision', async () => {
+    const { answer } = await decideText(
+      [
+        node,
+        pod('gated', 'schedulingGates: [{name: x.io/wait}], '),
+        pod('batch', 'schedulerName: volcano, '),
+        pod('kata', 'runtimeClassName: kata, resourceClaims: [{name: gpu, resourceClaimName: g}], '),
+        pod('plain', ''),
+      ].join(''),
+    );
+    const [gated, batch, kata, plain] = answer.decide;
+    expect(gated.held).toContain('x.io/wait');
+    expect(batch.held).toContain('volcano');
+    expect(kata.notes).toEqual([expect.stringContaining('gpu'), expect.stringContaining('kata')]);
+    expect(plain).not.toHaveProperty('held');
+    expect(plain).not.toHaveProperty('notes');
+  });
+
   test('of many nodes as many are looked at as kube-scheduler would, if asked for', async () => {
     const nodes = Array.from({ length: 150 }, (_, at) => node.replace('n1', `n${at}`)).join('---');
     const path = join(folder, 'cluster.yaml');

@@ -5,6 +5,7 @@ import { Snapshot } from '../engine/scheduler/snapshot.ts';
 import { cycleFacts } from '../engine/why/explanation/cycleFacts.ts';
 import { disagreementWith } from '../engine/why/unknown/disagreement.ts';
 import type { AskedSchedule } from './askedSchedule.ts';
+import { besideDecision } from './besideDecision.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import { expectationOf } from './expectation.ts';
 import { lookedAt, type NodesLookedAt, samples } from './nodesLookedAt.ts';
@@ -13,7 +14,7 @@ import { unjudged } from './unjudged.ts';
 
 /**
  * What the scheduler decides for each pending pod, each by itself: a line `{name, decide}` for each conformance line
- * or manifest. A pod that cannot be judged has `unknown` in place of `expect`.
+ * or manifest. A pod that cannot be judged has `unknown` in place of `expect`; one that is never tried, `held` beside it.
  * @returns the exit code: 1 where some file held nothing that could be read
  */
 export const decideFiles = (
@@ -44,6 +45,7 @@ function* decisionsOf(
       expect: expectationOf(decision),
       ...lookedAt(decision),
       ...comparedWith(recordedFor(pod), decision),
+      ...besideDecision(pod, profile),
     };
   }
 }

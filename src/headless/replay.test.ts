@@ -76,14 +76,21 @@ spec: {${spec}containers: [{name: c, image: x, resources: {requests: {cpu: 1500m
     expect(answer.steps[2]).not.toHaveProperty('chosen');
   });
 
-  test('pods that wait for a gate, leave or have ended are passed over', async () => {
+  test('pods that leave or have ended are passed over, and those that are never tried come last, with a reason', async () => {
     const leaving = pod('leaving').replace(
       '{name: leaving}',
       '{name: leaving, deletionTimestamp: 2026-01-01T00:00:00Z}',
     );
     const ended = `${pod('ended')}status: {phase: Failed}\n`;
-    const { answer } = await replayText(node, pod('gated', 'schedulingGates: [{name: x.io/wait}], '), leaving, ended);
-    expect(answer.steps).toEqual([]);
+    const gated = pod('gated', 'schedulingGates: [{name: x.io/wait}], ');
+    const { answer } = await replayText(node, gated, pod('batch', 'schedulerName: volcano, '), leaving, ended);
+    expect(answer.steps).toEqual([
+      {
+        pod: 'default/gated',
+        held: 'gated is held by 1 scheduling gate, x.io/wait: it is not tried until that is removed.',
+      },
+      { pod: 'default/batch', held: expect.stringMatching(/^batch is never tried: its spec.schedulerName is volcano/) },
+    ]);
   });
 
   test('a file without objects gives exit code 1', async () => {

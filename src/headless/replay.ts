@@ -1,6 +1,7 @@
 import { type Pod, podKey } from '../engine/objects/types.ts';
 import { type SequenceStep, scheduleInSequence } from '../engine/scheduler/sequence.ts';
 import type { AskedSchedule } from './askedSchedule.ts';
+import { heldLine, heldText } from './besideDecision.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { preemptionOf } from './expectation.ts';
@@ -10,7 +11,7 @@ import { unjudged } from './unjudged.ts';
 
 /**
  * Schedules all pending pods of a cluster one after the other: a line `{name, steps}` for each conformance line or
- * manifest; then, with `unknown`, those that cannot be judged.
+ * manifest; then, with `unknown`, those that cannot be judged, and with `held` those that it never tries.
  * @returns the exit code: 1 where some file held nothing that could be read
  */
 export const replayFiles = (
@@ -26,20 +27,24 @@ export const replayFiles = (
 function* stepsOf({ cluster, pods, isAsked, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
   const shown = new Set(pods.filter(isAsked).map(podKey));
   const asked = { profileOf, samples: (profile: Profile) => samples(profile, nodes) };
-  const queued = pods.filter(isQueued);
+  const waiting = pods.filter(isWaiting);
+  const held = waiting.flatMap((pod) => {
+    const text = heldText(pod, profileOf(pod));
+    return text === null ? [] : [{ pod, text }];
+  });
+  const passedOver = new Set(held.map(({ pod }) => pod));
+  const queued = waiting.filter((pod) => !passedOver.has(pod));
   const missing = new Map(queued.map((pod) => [pod, missingFor(pod)]));
   const judged = queued.filter((pod) => missing.get(pod)?.length === 0);
   for (const step of scheduleInSequence(cluster, judged, asked)) if (shown.has(step.outcome.pod)) yield stepLine(step);
   for (const [pod, lacks] of missing)
     if (lacks.length > 0 && isAsked(pod)) yield unjudged(pod, recordedFor(pod), lacks);
+  for (const { pod, text } of held) if (isAsked(pod)) yield heldLine(pod, text);
 }
 
-/** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */
-const isQueued = ({ metadata, spec, status }: Pod): boolean =>
-  metadata.deletionTimestamp === undefined &&
-  (spec.schedulingGates ?? []).length === 0 &&
-  status?.phase !== 'Succeeded' &&
-  status?.phase !== 'Failed';
+/** Pods that are being deleted or have ended wait for no node. */
+const isWaiting = ({ metadata, status }: Pod): boolean =>
+  metadata.deletionTimestamp === undefined && status?.phase !== 'Succeeded' && status?.phase !== 'Failed';
 
 /** Fields without content are left out. */
 function stepLine({ outcome, chosen, evicted }: SequenceStep): Record<string, unknown> {

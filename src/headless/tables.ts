@@ -22,6 +22,8 @@ interface DecideLine {
     pod: string;
     expect?: { filter?: Readonly<Record<string, { code: string }>>; best?: readonly string[]; message?: string };
     unknown?: Unknown;
+    held?: string;
+    notes?: readonly string[];
   }[];
   assumed?: Assumed;
   problems?: readonly ReportedOf[];
@@ -29,14 +31,14 @@ interface DecideLine {
 
 /** One row a pod. */
 export const decideTable = ({ decide, assumed, problems = [] }: DecideLine): Tabled => ({
-  rows: decide.map(({ pod, expect = {}, unknown }) => {
+  rows: decide.map(({ pod, expect = {}, unknown, held, notes: said = [] }) => {
     const codes = Object.values(expect.filter ?? {}).map(({ code }) => code);
     const fits = codes.filter((code) => code === 'Success').length;
     return {
       POD: pod,
-      NODE: expect.best?.[0] ?? '<none>',
+      NODE: held === undefined ? (expect.best?.[0] ?? '<none>') : '<none>',
       FEASIBLE: codes.length > 0 ? `${fits}/${codes.length}` : '',
-      MESSAGE: expect.message ?? (unknown ? lackText(unknown) : ''),
+      MESSAGE: [held ?? expect.message ?? (unknown ? lackText(unknown) : ''), ...said].filter(Boolean).join(' '),
     };
   }),
   notes: notesOf(assumed, problems),
@@ -44,18 +46,25 @@ export const decideTable = ({ decide, assumed, problems = [] }: DecideLine): Tab
 
 interface ReplayLine {
   name: string;
-  steps: readonly { pod: string; chosen?: string; evicted?: readonly string[]; message?: string; unknown?: Unknown }[];
+  steps: readonly {
+    pod: string;
+    chosen?: string;
+    evicted?: readonly string[];
+    message?: string;
+    unknown?: Unknown;
+    held?: string;
+  }[];
   assumed?: Assumed;
   problems?: readonly ReportedOf[];
 }
 
 /** One row a try. */
 export const replayTable = ({ steps, assumed, problems = [] }: ReplayLine): Tabled => ({
-  rows: steps.map(({ pod, chosen = '<none>', evicted = [], message, unknown }) => ({
+  rows: steps.map(({ pod, chosen = '<none>', evicted = [], message, unknown, held = '' }) => ({
     POD: pod,
     NODE: chosen,
     EVICTED: evicted.join(','),
-    MESSAGE: message ?? (unknown ? lackText(unknown) : ''),
+    MESSAGE: message ?? (unknown ? lackText(unknown) : held),
   })),
   notes: notesOf(assumed, problems),
 });

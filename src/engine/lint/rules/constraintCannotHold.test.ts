@@ -54,3 +54,9 @@ test('the field that is meant is named, and the fix mends it', () => {
   });
   expect(foundBy(rule, mended(rule, objects))).toEqual([]);
 });
+
+test('a term that asks for nothing, which no node meets, is named as it is written', () => {
+  const affinity = 'nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{}]}}';
+  const found = foundBy(rule, read(...nodes, deployment({ spec: `affinity: {${affinity}}` })));
+  expect(found).toMatchObject([{ facts: { cause: { id: 'noSuchNode', wanted: ['{}'] } } }]);
+});

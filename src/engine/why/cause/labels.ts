@@ -2,7 +2,7 @@
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause } from './cause.ts';
 import { labelsOf, nearLabel, valuesOf } from './nodeLabels.ts';
-import { isMet, namedNode, type Wish, wishesOf, wishText, wishTexts } from './wishes.ts';
+import { fieldTexts, isMet, namedNode, type Wish, wishesOf, wishText, wishTexts } from './wishes.ts';
 
 /** Values that are named where nothing looks like a slip. */
 const mostKnown = 3;
@@ -14,7 +14,7 @@ export function labelCause(trial: TriedCluster): Cause {
   if (asked && !snapshot.nodes.some(({ name }) => name === asked)) return { id: 'noNodeName', node: asked };
   const isMetNowhere = (wish: Wish) => !snapshot.nodes.some(({ node }) => isMet(wish, node.metadata.labels));
   const unmet = selector.find(isMetNowhere) ?? unmetOf(terms, isMetNowhere);
-  if (!unmet) return { id: 'noSuchNode', wanted: [...wishTexts(pod), ...(asked ? [asked] : [])] };
+  if (!unmet) return { id: 'noSuchNode', wanted: [...wishTexts(pod), ...(asked ? [asked] : fieldTexts(pod))] };
   const labels = labelsOf(snapshot);
   const { key, operator, values } = unmet;
   const near =

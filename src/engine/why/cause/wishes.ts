@@ -50,6 +50,14 @@ export function wishTexts(pod: Pod): readonly string[] {
   return [...selector, ...(terms[0] ?? [])].map(wishText);
 }
 
+/** Names that the affinity's first term asks for or rules out; `{}` for a term that asks for nothing, which no node meets. */
+export function fieldTexts({ spec }: Pod): readonly string[] {
+  const [term] = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution?.nodeSelectorTerms ?? [];
+  const { matchExpressions = [], matchFields = [] } = term ?? {};
+  if (term && matchExpressions.length + matchFields.length === 0) return ['{}'];
+  return matchFields.map(({ key, operator, values = [] }) => wishText({ key, operator, values, place: null }));
+}
+
 /** The node that each term of the required affinity names (`matchFields`), as a DaemonSet's pods do; the first, if several. */
 export function namedNode({ spec }: Pod): string | null {
   const { nodeSelectorTerms = [] } = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution ?? {};
