@@ -26,6 +26,10 @@ const steps: readonly [StepFacts, string][] = [
     { kind: 'request', resource: 'memory', parts: [asking('512Mi')], from: 0, to: 512 * Mi, node: null, precision: Mi },
     'more memory: 512Mi in place of 0',
   ],
+  [
+    { kind: 'addNode', like: 'a', name: 'b', but: { allocatable: { cpu: '8', 'hugepages-1Gi': String(1024 * Mi) } } },
+    '`8 cpu` and `1Gi hugepages-1Gi`',
+  ],
   [{ kind: 'label', node: 'x', key: 'disk', from: null, to: 'ssd' }, 'Label `x` with `disk=ssd`'],
   [{ kind: 'label', node: 'x', key: 'disk', from: 'ssd', to: null }, '`disk=ssd` from'],
   [{ kind: 'label', node: 'x', key: 'disk', from: 'hdd', to: 'ssd' }, 'in place of `hdd`'],

@@ -93,13 +93,19 @@ const deleteMessage = ({ pod, node, comesBack }: FactsOfKind<'deletePod'>): Mess
 
 /** Other than its model it has more of something, or another label. */
 function nodeLinkText({ like, name, but }: FactsOfKind<'addNode'>): Message {
-  const amounts = Object.entries(but?.allocatable ?? {}).map(([resource, amount]) => `${amount} ${resource}`);
+  const amounts = Object.entries(but?.allocatable ?? {}).map(
+    ([resource, amount]) => `${written(resource, String(amount))} ${resource}`,
+  );
   const labels = Object.entries(but?.labels ?? {}).map(([key, value]) => `${key}=${value}`);
   const other = [...labels, ...amounts].map(code);
   return other.length > 0
     ? message('inspector:step.addOtherNode', { like, name, other })
     : message('inspector:step.addNode', { like, name });
 }
+
+/** Whole bytes in the unit that fits. */
+const written = (resource: string, amount: string): string =>
+  resource !== 'cpu' && /^\d+$/.test(amount) ? quantity(resource, Number(amount)) : amount;
 
 type Special =
   | ('ungate' | 'request' | 'tolerate' | 'untaint' | 'preferPods' | 'deletePod' | 'addNode' | 'maxSkew' | 'label')
