@@ -4,12 +4,21 @@ import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { brief } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
-import { fitLabel, path, rect, text } from './shapes.ts';
+import { wrapWords } from '../scene/container.ts';
+import { fitLabel, labelWidth, path, rect, text } from './shapes.ts';
 
 export const graceHeight = 46;
 export const lowGraceHeight = 38;
 const barTop = 20;
+const line = 15;
 const barHeight = 14;
+
+/** Of what is said over the bar: in a slim pod it takes another line. */
+const linesOf = (words: string, w: number): readonly string[] =>
+  labelWidth(words) <= w ? [words] : wrapWords(words, w, labelWidth);
+
+/** What lines after the first take of the height. */
+export const moreHeight = (words: string, w: number): number => (linesOf(words, w).length - 1) * line;
 
 /** One sentence on the grace; null where nothing ends. */
 export function graceWords({ deletion, grace, absence, goneAt, phase }: LifePod, now: number): string | null {
@@ -49,20 +58,24 @@ export function graceBar(
   const words = graceWords(pod, now);
   if (words === null) return [];
   const { grace } = pod;
-  const whole = { x, y: y + barTop, w, h: barHeight };
+  const lines = linesOf(words, w);
+  const top = y + barTop + (lines.length - 1) * line;
+  const whole = { x, y: top, w, h: barHeight };
   const isUp = grace !== null && grace.left === 0 && !grace.isEnded;
-  const label = text(`label ${isUp ? 'bad' : ''}`.trim(), x, y + 13, fitLabel(words, w));
-  if (!grace) return [label, rect('grace-left', whole, 3)];
+  const said = lines.map((one, at) =>
+    text(`label ${isUp ? 'bad' : ''}`.trim(), x, y + 13 + at * line, fitLabel(one, w)),
+  );
+  if (!grace) return [...said, rect('grace-left', whole, 3)];
   const scale = w / Math.max(1, grace.total + grace.over);
   const limit = x + grace.total * scale;
   return [
-    label,
+    ...said,
     rect('grace-left', { ...whole, w: grace.total * scale }, 3),
     ...grace.spent.flatMap(({ segments }) =>
       segments.map(({ share, from, to }) =>
         rect(`grace share-${share}`, { ...whole, x: x + from * scale, w: (to - from) * scale }, 2),
       ),
     ),
-    path('limit', `M0,-3V${barHeight + 3}`, limit, y + barTop),
+    path('limit', `M0,-3V${barHeight + 3}`, limit, top),
   ];
 }

@@ -40,7 +40,7 @@ function hasRoom(
   const inPod = { w: w / zoom, head: podHead, far: undefined };
   const pods = podsOn(scene);
   const heights = pods.map((pod) => {
-    const more = inside.reserve?.(pod, context) ?? 0;
+    const more = inside.reserve?.(pod, context, inPod) ?? 0;
     return zoom * (podHead + inside.height(pod, context, inPod) + more) + gap;
   });
   const drawn = new Set([...scene.pods, ...scene.gone].map(({ pod }) => pod.uid));

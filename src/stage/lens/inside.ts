@@ -21,7 +21,7 @@ export interface Inside {
   /** What these shapes say, for the accessible name of the pod; absent = nothing. */
   words?(pod: PodScene, context: CardContext): readonly string[];
   /** What it may come to need besides while its pod ends, px: kept free, so that nothing shrinks then. */
-  reserve?(pod: PodScene, context: CardContext): number;
+  reserve?(pod: PodScene, context: CardContext, room: PodRoom): number;
   /** Those of which a place stays when they are gone. */
   removed?(context: CardContext): readonly LensPod[] | undefined;
   /** Where a projector has no room for all, each pod says less by itself; without it only the focused one says anything. */

@@ -144,10 +144,10 @@ describe('the grace', () => {
 
 describe('where there is room', () => {
   const other = { ...running, uid: 'other', pod: 'default/web-9', goneAt: 9000 };
-  const zoomOf = (pods: readonly LifePod[], height: number) => {
+  const zoomOf = (pods: readonly LifePod[], height: number, width = 340) => {
     const scene = fixtureScene(spreadSpec, { lens: 'life', lensFacts: { lens: 'life', life: pods } });
     const node = scene.domains.flatMap(({ nodes }) => nodes).find((one) => one.node.name === 'node-b1');
-    const room = { kind: 'full', width: 340, height, suffix: '' } as const;
+    const room = { kind: 'full', width, height, suffix: '' } as const;
     const card = node && life.card(node, room, { shown: scene, opened: null });
     return card?.pods.find((one) => one.scene.pod.uid === uid)?.zoom ?? 1;
   };
@@ -156,6 +156,7 @@ describe('where there is room', () => {
     expect(zoomOf([running], 400)).toBe(1.4);
     expect(zoomOf([leaving], 400)).toBe(1.4);
     expect(zoomOf([running], 200)).toBe(1);
+    expect([running, leaving].map((pod) => zoomOf([pod], 400, 176))).toEqual([1.4, 1.4]);
     const [before, after] = [[running], [running, { ...other, node: 'node-b1' }]].map((pods) => zoomOf(pods, 330));
     expect(before).toBeGreaterThan(after ?? 0);
   });

@@ -2,11 +2,11 @@
 import type { PodScene } from '../scene/pods.ts';
 import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
-import { moment } from '../../i18n/time.ts';
+import { brief, moment } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { wrapWords } from '../scene/container.ts';
 import { containerRows, containerWords, rowsHeight } from './containerRows.ts';
-import { graceBar, graceHeight, graceWords, lowGraceHeight } from './graceBar.ts';
+import { graceBar, graceHeight, graceWords, lowGraceHeight, moreHeight } from './graceBar.ts';
 import type { CardContext, Lens } from './lens.ts';
 import type { Inside, PodRoom } from './inside.ts';
 import { plainCard } from './plainCard.ts';
@@ -41,8 +41,10 @@ const inside: Inside = {
     const pod = lifeOf(scene, context);
     if (!pod) return 0;
     const now = context.shown.view.t;
-    const isEnding = graceWords(pod, now) !== null;
-    return parts(pod, room, now).grace + (isEnding ? (room.far ? lowGraceHeight : graceHeight) : 4);
+    const { grace } = parts(pod, room, now);
+    const ending = graceWords(pod, now);
+    if (ending === null) return grace + 4;
+    return grace + (room.far ? lowGraceHeight : graceHeight) + moreHeight(ending, room.w - 2 * padIn(room.w));
   },
   shapes(scene, inPod, context) {
     const pod = lifeOf(scene, context);
@@ -60,9 +62,11 @@ const inside: Inside = {
     ];
   },
   // Below a pod that ends stands its grace.
-  reserve(scene, context) {
+  reserve(scene, context, { w }) {
     const pod = lifeOf(scene, context);
-    return pod && graceWords(pod, context.shown.view.t) === null ? graceHeight - 4 : 0;
+    if (!pod || graceWords(pod, context.shown.view.t) !== null) return 0;
+    const longest = t('lens:life.graceLeft', { left: brief(99_900, 1), total: brief(99_900, 1) });
+    return graceHeight - 4 + moreHeight(longest, w - 2 * padIn(w));
   },
   removed: ({ shown }) => shown.lensFacts?.life,
   words(scene, context) {
