@@ -79,7 +79,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
   'D4.longer': says({ 'lane clients clients node-3': /1 cut/ }),
   'D5.ask': says({ 'lane container app': /ignores SIGTERM for 30 s.*SIGKILL 137/ }),
   'D5.init': says({ 'lane container app': /exit 143/ }),
-  'D5.number': says({ 'pod cache': /API: OOMKilled 137/ }),
+  'D5.number': says({ 'pod cache': /API: OOMKilled (\| )?137/ }),
   'D6.ask': says({ 'lane apiserver API server': /gone, by --force/, 'lane container app': /for 2 s.*SIGKILL 137/ }),
   'D6.name': says({ bracket: /2×/ }),
   'D7.ask': says({ 'lane endpointslice EndpointSlice': /ready false · serving true · terminating true/ }),
