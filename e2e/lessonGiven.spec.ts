@@ -16,11 +16,12 @@ async function give(page: Page, lesson: string, question: RegExp): Promise<void>
   await expect(bar(page).getByRole('button', { name: 'Lesson', exact: true })).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** The run plays to its end; only the next press says what was found. */
-async function toVerdict(page: Page): Promise<void> {
+/** The run plays to its end, and the room sees what settles it; only the next press says what was found. */
+async function toVerdict(page: Page, settling: Locator): Promise<void> {
   await expect(
     page.getByRole('button', { name: 'To the end of the run', disabled: true }).filter({ visible: true }),
   ).toBeVisible();
+  await expect(settling.first()).toBeInViewport({ ratio: 0.95 });
   await expect(told(page)).toBeHidden();
   await on(page);
   await expect(told(page)).toBeVisible();
@@ -48,7 +49,7 @@ test('D1: the question waits for the room, its votes are bars, the run fills the
   await on(page);
   await expect(timelineOf(page)).toBeVisible();
   await expect(lessonOf(page)).toBeHidden();
-  await toVerdict(page);
+  await toVerdict(page, timelineOf(page).getByText('SIGKILL'));
   await expect(told(page)).toHaveText(/^As predicted\./);
   await expectAccessible(page);
   await on(page);
@@ -85,10 +86,28 @@ test('E2: by arrows, an answer chosen by hand; the screen goes blank; a timer ru
 
   await lessonOf(page).getByRole('radio', { name: 'two', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await toVerdict(page);
+  const second = page.getByRole('treeitem', { name: /^node-2/ }).filter({ visible: true });
+  await toVerdict(page, second);
+  await expect(lessonOf(page).getByRole('radio', { name: 'two', exact: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(second).toBeInViewport({ ratio: 0.95 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Present on a projector' })).toBeVisible();
   await expect(told(page)).toBeVisible();
+});
+
+test('E2: all ways to its goal are in sight, and what reaching it shows', async ({ page }) => {
+  await page.goto('/#lesson/E2/force');
+  const goal = lessonOf(page).getByRole('region', { name: 'Goal' });
+  await expect(goal).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(bar(page)).toBeVisible();
+  for (const way of ['Delete db-0', 'Delete db-0, grace 5 s', 'Force delete db-0'])
+    await expect(goal.getByRole('button', { name: way, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    await on(page);
+    await expect(goal).toHaveAttribute('data-reached', 'true', { timeout: 2000 });
+  }).toPass();
+  await expect(goal.getByText('processes write to one volume')).toBeInViewport({ ratio: 1 });
 });
 
 const lowEnd = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);

@@ -114,6 +114,8 @@ export interface ControlName {
   values?: Readonly<Record<string, string>>;
 }
 
+export type ShownLane = 'clients' | 'endpointslice' | 'controller' | 'apiserver' | 'kubelet' | 'user';
+
 export interface LessonView {
   stage?: 'cluster' | 'truths' | LargeName;
   /** What the cluster is drawn as; a scene that begins brings its own. */
@@ -121,6 +123,8 @@ export interface LessonView {
   /** Where the film of a preemption begins, where it is not its first scene. */
   film?: FilmScene;
   timeline?: boolean;
+  /** Lanes of it that settle the question, though they are far from the pod: a projector, too low for all, keeps them. */
+  lanes?: readonly ShownLane[];
   /** null: no pod, so that the stage gives no decision away before it has been predicted. */
   focus?: PodKey | null;
   node?: string | null;

@@ -35,8 +35,10 @@ async function landRun(lesson: Lesson, step: Predict): Promise<boolean> {
   void judge(lesson, step, [options, found]);
   const { situation, t: to } = shownOf(step, begun);
   const focus = step.show?.focus === undefined ? begun.focus : step.show.focus;
-  const { stage, lens, timelineOpen, topic, node, film, why, question } = state;
+  const { stage, lens, timelineOpen, topic, node, film, why, question, presenting } = state;
   const looks = { stage, lens, timelineOpen, topic, node, film, why, question };
+  // A timeline needs the width; any other picture stays as the room was asked about it, beside question and answers.
+  const picture = presenting ? 'scenes' : 'stage';
   const outcome = await run(
     { label: message('app:lesson.show'), situation, landing: { t: begun.t } },
     ({ stops, end }) => {
@@ -49,8 +51,8 @@ async function landRun(lesson: Lesson, step: Predict): Promise<boolean> {
         question,
         ...(step.show?.node !== undefined && { node: step.show.node }),
         ...looksOf(step.show, focus),
-        panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',
-        show: { step: step.id, from, to, own: ownRun(state), seen: state.seenTo, looks },
+        panel: (step.show?.timeline ?? timelineOpen) ? 'time' : picture,
+        show: { step: step.id, from, to, own: ownRun(state), seen: state.seenTo, looks, lanes: step.show?.lanes ?? [] },
       };
     },
   );

@@ -1,5 +1,10 @@
-/** A projector shows a question of a lesson that is open: what it is about has to be in sight at once. */
+/** A projector shows a question of a lesson, or the run that answers it: what that is about has to be in sight at once. */
 import type { State } from './state.ts';
 
-export const isRoomAsked = ({ presenting, mode, asking }: Pick<State, 'presenting' | 'mode' | 'asking'>): boolean =>
-  presenting && mode === 'learn' && asking === 'now';
+type Shown = Pick<State, 'presenting' | 'mode' | 'asking' | 'show' | 'lesson'>;
+
+/** Until what was found is told: then there is time to scroll. */
+export const isRoomAsked = ({ presenting, mode, asking, show, lesson }: Shown): boolean =>
+  presenting &&
+  mode === 'learn' &&
+  (asking === 'now' || (show !== null && lesson?.predicted[show.step]?.seen !== true));

@@ -50,10 +50,11 @@ interface Props {
 /** What scrolls has to be reached by keyboard, and by its keys. */
 const reachable = { tabIndex: 0 } as const;
 
-/** About what stands above the lanes, and below them before there is anything to scroll to. */
-const around = { budget: 330, none: 206 };
-/** While a room is asked: the axis, and the attribution below. */
-const aroundAsked = 53;
+const none: readonly string[] = [];
+/** Lanes that share the height leave this much of it. */
+const under = 8;
+/** About what stands above the lanes, and below them before there is anything to scroll to; asked: the axis, and the attribution. */
+const around = { budget: 330, none: 206, asked: 53 };
 
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { chart, timeline } = model;
@@ -67,11 +68,12 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
   const isAsked = useStore(isRoomAsked);
+  const show = useStore((state) => state.show);
   const { picture, shown, scale } = usePicture({
     model,
     width,
-    height: Math.max(0, height - around[hasRoom ? 'budget' : 'none']),
-    inSight: isAsked ? height - aroundAsked : null,
+    height: Math.max(0, height - (isAsked ? around.asked + under : around[hasRoom ? 'budget' : 'none'])),
+    inSight: isAsked ? { height: height - around.asked, from: show?.from ?? null, lanes: show?.lanes ?? none } : null,
     measure,
     held,
     element: bodies,

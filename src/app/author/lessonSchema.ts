@@ -39,6 +39,7 @@ const viewFields: Fields<LessonView> = {
   lens: maybe(v.picklist(lenses)),
   film: maybe(v.picklist(['eligible', 'remove', 'reprieve', 'pick', 'nominate', 'grace', 'bind'])),
   timeline: maybe(flag),
+  lanes: maybe(few(v.picklist(['clients', 'endpointslice', 'controller', 'apiserver', 'kubelet', 'user']))),
   focus: maybe(v.nullable(name)),
   node: maybe(v.nullable(name)),
   why: maybe(v.picklist(whyParts)),

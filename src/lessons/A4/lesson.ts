@@ -106,7 +106,7 @@ export const lesson: Lesson = {
     {
       id: 'gone',
       do: 'predict',
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['controller', 'apiserver'] },
       options: {
         name: [{ fact: 'name', isAs: 'name0' }],
         node: [{ fact: 'node', isAs: 'node0' }],

@@ -71,7 +71,7 @@ export const lesson: Lesson = {
       id: 'stop',
       do: 'predict',
       look: { focus: pod },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['kubelet'] },
       options: {
         together: [{ fact: 'stops', is: ['proxy', 'logs', 'app'] }],
         sidecars: [{ fact: 'stops', is: ['logs', 'proxy', 'app'] }],

@@ -102,7 +102,7 @@ export const lesson: Lesson = {
       // Beside its timeline it is advised what helps.
       look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 14 },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['clients'] },
       options: {
         all: [{ fact: 'cut', is: 0 }],
         none: [{ fact: 'cutKept', atLeast: 1 }],

@@ -68,7 +68,7 @@ export const lesson: Lesson = {
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 1 },
       // On into its shutdown, where the endpoint still says the same.
-      show: { timeline: true, run: { do: [remove], wait: 22 } },
+      show: { timeline: true, lanes: ['endpointslice'], run: { do: [remove], wait: 22 } },
       options: {
         notReady: [{ fact: 'condition', is: 'False' }],
         ready: [
@@ -97,7 +97,7 @@ export const lesson: Lesson = {
       // The lanes show which probe works on.
       look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: hang }, wait: 12 },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['endpointslice'] },
       options: {
         both: [{ fact: 'livenessFailures', atLeast: 1 }],
         readiness: [

@@ -137,6 +137,7 @@ export const lesson: Lesson = {
       // The clock goes on as long as something is still to be done.
       show: {
         timeline: true,
+        lanes: ['user'],
         run: { do: [drain('node-1'), { do: 'scheduler', runs: true, after: 16 }], wait: 17 },
       },
     },

@@ -49,7 +49,7 @@ export const lesson: Lesson = {
       // Before the delete: the log tells what came.
       look: { stage: 'cluster', focus: pod, timeline: false, seconds: 40 },
       trial: { wait: 5 },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['user'] },
       options: {
         bot: [{ fact: 'by', is: 'deploy-bot' }],
         jane: [{ fact: 'by', is: 'jane' }],

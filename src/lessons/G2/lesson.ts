@@ -82,7 +82,7 @@ export const lesson: Lesson = {
       // Before the first of them: the log tells the others.
       look: { stage: 'cluster', lens: 'priority', focus: pod, timeline: false, seconds: 22 },
       trial: { wait: 23 },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['apiserver'] },
       options: {
         never: [{ fact: 'refusals', is: 0 }],
         once: [{ fact: 'refusals', is: 1 }],
@@ -110,7 +110,7 @@ export const lesson: Lesson = {
       // Before the one that was let through.
       look: { stage: 'cluster', lens: 'priority', focus: pod, timeline: false, seconds: 36 },
       trial: { wait: 5 },
-      show: { timeline: true },
+      show: { timeline: true, lanes: ['user', 'apiserver'] },
       options: {
         api: [{ fact: 'reason', is: 'EvictionByEvictionAPI' }],
         kubelet: [{ fact: 'reason', is: 'TerminationByKubelet' }],

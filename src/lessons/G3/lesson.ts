@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       id: 'silent',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, timeline: false, seconds: 100 },
-      show: { timeline: true, focus: null, node },
+      show: { timeline: true, lanes: ['apiserver'], focus: null, node },
       options: {
         then: [{ fact: 'silent', atMost: 5 }],
         before: [{ fact: 'silent', atLeast: 6 }],

@@ -8,6 +8,7 @@ import type { State } from '../../store/state.ts';
 import { timelineInView } from '../../timeline/modelInView.ts';
 import { groupModel } from '../../timeline/layout/groups/groupModel.ts';
 import { layHorizontal } from '../../timeline/layout/horizontal.ts';
+import { lanesInSight } from '../../timeline/layout/lanesInSight.ts';
 import { podModel } from '../../timeline/layout/podModel.ts';
 import type { Item } from '../../timeline/layout/laneChart.ts';
 import type { CardBox, NodesLayout, PodBox, RulerLayout, Shape } from '../../stage/layout/boxes.ts';
@@ -202,11 +203,25 @@ function ofSide({ side, fog, broken, chip, facts, pods }: TruthCard, node: strin
 }
 
 /** What has begun by the cursor. */
-function ofTimeline(state: State): Drawn {
+/** Kinds of lanes that a room sees of the run at once, on a projector of 1280 × 720. */
+export function kindsInRoom(state: State): readonly string[] {
+  const model = modelIn(state);
+  const { show } = state;
+  if (!model || !show) return [];
+  const shown = { height: 172, from: show.from, lanes: show.lanes ?? [] };
+  return lanesInSight(model.chart.lanes, shown).map(({ kind }) => kind);
+}
+
+function modelIn(state: State) {
   const timeline = timelineInView(state);
-  if (!timeline) return new Map();
-  const { end, t: now } = state;
-  const model = 'pod' in timeline ? podModel(timeline, true, end) : groupModel(timeline, end);
+  if (!timeline) return null;
+  return 'pod' in timeline ? podModel(timeline, true, state.end) : groupModel(timeline, state.end);
+}
+
+function ofTimeline(state: State): Drawn {
+  const model = modelIn(state);
+  if (!model) return new Map();
+  const { t: now } = state;
   const picture = layHorizontal(model.chart, {
     width: size.width + 44,
     height: 560,

@@ -13,7 +13,7 @@ import { namesIn } from '../asked.ts';
 import type { Predict } from '../lesson.ts';
 import { shownOf, startOf } from '../shown.ts';
 import { type Decisive, decisive } from './decisive.ts';
-import { type Drawn, drawnIn } from './drawn.ts';
+import { type Drawn, drawnIn, kindsInRoom } from './drawn.ts';
 import { beginOf, byId, lessons } from './lessons.ts';
 import { type StepMoment, walk } from './walk.ts';
 
@@ -61,6 +61,11 @@ describe.each(asking)('lesson %s', (_, lesson) => {
       if (place !== 'shown' || !settling) return;
       if (!settling.stays && isDrawn(settling, asked)) missing.push([name, 'is drawn while it is asked']);
       missing.push(...(await missingIn(settling)).map((what) => [name, ...what]));
+      const kinds = Object.keys(settling.says).flatMap((item) => /^lane (\w+)/.exec(item)?.[1] ?? []);
+      const inRoom = kinds.length > 0 ? kindsInRoom(getState()) : [];
+      missing.push(
+        ...kinds.filter((kind) => !inRoom.includes(kind)).map((kind) => [name, kind, 'is not seen by a room']),
+      );
     });
     expect(missing).toEqual([]);
   }, 60_000);

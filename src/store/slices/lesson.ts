@@ -30,6 +30,8 @@ export interface Show {
   /** How far that was seen. */
   seen: Millis;
   looks: Partial<NavigationSlice & Pick<PictureSlice, 'question'>>;
+  /** Kinds of lanes that settle what is asked. */
+  lanes?: readonly string[];
 }
 
 /** When the lesson asks something of what is on stage: at its step, at one to come, not at all. */

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import { lanesInSight } from '../layout/lanesInSight.ts';
+import { lanesInSight, type Shown } from '../layout/lanesInSight.ts';
 import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
 import type { LaneChart } from '../layout/laneChart.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
@@ -19,8 +19,8 @@ interface Wanted {
   /** Of what is in sight. */
   width: number;
   height: number;
-  /** Height in which all lanes have to be in sight at once, px; null: they may be scrolled to. */
-  inSight: number | null;
+  /** Height in which all lanes have to be in sight at once; null: they may be scrolled to. */
+  inSight: Shown | null;
   measure: TextMeasure;
   /** While a handle on the axis is held, time is linear and all of it is seen. */
   held: { from: number; to: number } | null;
@@ -42,10 +42,11 @@ const axisHeight = 30;
 export function usePicture({ model, width, height, inSight, measure, held, element }: Wanted): Seen {
   const { chart } = model;
   const { time, arrangement } = useView();
+  const { height: room, from, lanes: settle } = inSight ?? { height: null, from: null };
   const lanes = useMemo(() => {
     const all = arranged(chart.lanes, arrangement);
-    return inSight === null ? all : lanesInSight(all, inSight);
-  }, [chart, arrangement, inSight]);
+    return room === null ? all : lanesInSight(all, { height: room, from, ...(settle && { lanes: settle }) });
+  }, [chart, arrangement, room, from, settle]);
   const shown = useMemo(() => ({ ...chart, lanes, ...held }), [chart, lanes, held]);
   const folding = time.folding && held === null;
   const scaleAt = useCallback(
