@@ -114,7 +114,7 @@ export interface ControlName {
   values?: Readonly<Record<string, string>>;
 }
 
-export type ShownLane = 'clients' | 'endpointslice' | 'controller' | 'apiserver' | 'kubelet' | 'user';
+type ShownLane = 'clients' | 'endpointslice' | 'controller' | 'apiserver' | 'kubelet' | 'user';
 
 export interface LessonView {
   stage?: 'cluster' | 'truths' | LargeName;
