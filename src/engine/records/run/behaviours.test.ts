@@ -13,14 +13,21 @@ interface App {
   told: object;
   probes?: Partial<Record<'readinessProbe' | 'startupProbe' | 'livenessProbe', Probe>>;
   policy?: string;
+  /** Seconds; it is deleted at 20 s then. */
+  preStop?: number;
 }
 
-function recordOf({ told, probes = {}, policy }: App): Run {
-  const container = { ...probes, ...(policy !== undefined && { imagePullPolicy: policy }) };
+function recordOf({ told, probes = {}, policy, preStop }: App): Run {
+  const container = {
+    ...probes,
+    ...(policy !== undefined && { imagePullPolicy: policy }),
+    ...(preStop !== undefined && { lifecycle: { preStop: { sleep: { seconds: preStop } } } }),
+  };
   const web = pod('web', { container, annotations: { 'sim/app': JSON.stringify(told) } });
   const actions = [
     { t: 1000, do: 'apply' as const, objects: [web] },
     { t: 1100, do: 'schedule' as const, pod: 'default/web' },
+    ...(preStop === undefined ? [] : [{ t: 20_000, do: 'delete' as const, pod: 'default/web' as const }]),
   ];
   const story = simulated([pod('idle', { node: 'node-2' })], { actions });
   const end = story.trace.findIndex(({ t }) => t > 60_000);
@@ -89,4 +96,10 @@ test.each([
 ])('an image that %s', (_, image, policy, found) => {
   const app = { told: { ...(image && { image }) }, ...(policy !== undefined && { policy }) };
   expect(learnedOf(app)?.image).toEqual(found);
+});
+
+test('what an app needs after a preStop that sleeps is what is left of its stop', () => {
+  const onTerm = learnedOf({ told: { onTerm: { after: 4, code: 0 } }, preStop: 3 })?.onTerm;
+  expect(onTerm).toMatchObject({ code: 0 });
+  expect(Math.abs((onTerm?.after ?? 0) - 4)).toBeLessThan(1.1);
 });

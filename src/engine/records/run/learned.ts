@@ -36,7 +36,11 @@ export function learned({ pod, spec, told }: Lived, trace: readonly TraceEvent[]
     const image = learnedImage(container.name, told);
     const probes = learnedProbes({ container: own, runs: container.runs, momentOf, writes: pod.writes, told, from });
     const behaviour = {
-      ...behaviourOf(container, ready?.id ?? null, between),
+      ...behaviourOf(container, {
+        ready: ready?.id ?? null,
+        between,
+        slept: own.lifecycle?.preStop?.sleep?.seconds ?? null,
+      }),
       ...(Object.keys(probes).length > 0 && { probes }),
       ...(image && { image }),
     };
@@ -52,9 +56,16 @@ function middle(event: TraceEvent | undefined): number {
   return from === null || to === null ? t : (from + to) / 2;
 }
 
-function behaviourOf({ runs }: ContainerHistory, ready: number | null, between: SecondsBetween): ContainerBehaviour {
+interface Reading {
+  ready: number | null;
+  between: SecondsBetween;
+  /** Seconds of a preStop that sleeps. */
+  slept: number | null;
+}
+
+function behaviourOf({ runs }: ContainerHistory, { ready, between, slept }: Reading): ContainerBehaviour {
   const told = runs.map((run, i) => runOf(run, i === 0 ? ready : null, between));
-  const onTerm = runs.map((run) => answerOf(run, between)).findLast((one) => one !== null);
+  const onTerm = runs.map((run) => answerOf(run, between, slept)).findLast((one) => one !== null);
   return {
     ...(told.some((run) => Object.keys(run).length > 0) && { runs: endless(told, runs) }),
     ...(onTerm && { onTerm }),
@@ -82,12 +93,16 @@ function runOf(
   };
 }
 
-/** From StopContainer on; where preStop came before it, nobody tells when SIGTERM was sent. */
+/** From StopContainer on; where preStop came before it, nobody tells when SIGTERM was sent, but for one that sleeps. */
 function answerOf(
   { exit, stops: [stop], hooks }: ContainerRunHistory,
   between: SecondsBetween,
+  slept: number | null,
 ): ContainerBehaviour['onTerm'] | null {
   if (!exit || exit.oom || (!stop && hooks.length === 0)) return null;
   if (exit.why === 'SIGKILL') return { ignore: true };
-  return stop ? { after: between(stop.id, exit.id), code: exit.code } : { code: exit.code };
+  if (stop) return { after: between(stop.id, exit.id), code: exit.code };
+  const after = hooks[0] && slept !== null ? Math.round((between(hooks[0].begin.id, exit.id) - slept) * 10) / 10 : -1;
+  // One that ended before it woke up was not waited for.
+  return after < 0 ? { code: exit.code } : { after, code: exit.code };
 }
