@@ -1,6 +1,6 @@
 /** deletionTimestamp and deletionGracePeriodSeconds, each time that the pair changed. */
 import { graceAt, textAt } from '../../objects/fields.ts';
-import { type Instant, instantOf, later, latest } from '../instant.ts';
+import { type Instant, instantOf, instantText, later, latest } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 
 export interface DeletionChange {
@@ -23,13 +23,12 @@ export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[]
   for (const { object, at } of states) {
     const since: Instant | null = before;
     before = at ?? before;
-    const deletionTimestamp = textAt(object, 'metadata', 'deletionTimestamp');
+    const stamp = instantOf(textAt(object, 'metadata', 'deletionTimestamp'));
     const grace = graceAt(object, 'metadata', 'deletionGracePeriodSeconds');
     const last = changes.at(-1);
-    if (deletionTimestamp === undefined || grace === undefined) continue;
+    if (stamp === null || grace === undefined) continue;
+    const deletionTimestamp = instantText(stamp);
     if (last && last.deletionTimestamp === deletionTimestamp && last.grace === grace) continue;
-    const stamp = instantOf(deletionTimestamp);
-    if (stamp === null) continue;
     const asked = later(stamp, -grace);
     changes.push({ at: told({ at, asked, since, isFirst: !last, isClosing: grace === 0 }), deletionTimestamp, grace });
   }
