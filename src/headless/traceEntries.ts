@@ -3,7 +3,7 @@ import { kindOf, nameOf } from '../engine/objects/ref.ts';
 import { isKind } from '../engine/objects/kinds.ts';
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
-import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../engine/objects/endpointTypes.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
 import { conditionEntry, deletionEntry, ownerEntry, summingEntry, type TraceEntry } from './traceEntriesOfWorkloads.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { changed, changeOf } from './change.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
+import { caseValue } from './caseValue.ts';
 
 const pod = 'default/web-1';
 const deleted = (t: number): Action => ({ t, do: 'delete', pod });
@@ -61,7 +62,7 @@ it.each(['"$&"', 'a\\b', '$$'])('%s is put in as it is written', (value) => {
 });
 
 it('a value takes the place of $: as itself where it stands alone, as text within one', () => {
-  const change = { replace: { 'maxSkew: 1': 'maxSkew: $' }, replicas: { a: '$' as unknown as number } };
+  const change = { replace: { 'maxSkew: 1': 'maxSkew: $' }, replicas: { a: caseValue } };
   expect(changeOf({ change }, 3)).toEqual({ replace: { 'maxSkew: 1': 'maxSkew: 3' }, replicas: { a: 3 } });
 });
 

@@ -1,27 +1,14 @@
 /** The LimitRanger admission plugin: sizes that containers of a namespace get and may have (kube-apiserver 1.36, plugin/pkg/admission/limitranger; API-10). */
 import { limitQuantities, requestQuantities } from '../objects/podQuantities.ts';
 import { compareQuantities, isQuantityError, type Quantity, quantityText, readQuantity } from '../objects/quantity.ts';
+import type { LimitRangeItem } from '../objects/policyTypes.ts';
 import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
-
-export interface LimitRangeItem {
-  type: string;
-  max?: ResourceList;
-  min?: ResourceList;
-  default?: ResourceList;
-  defaultRequest?: ResourceList;
-  maxLimitRequestRatio?: ResourceList;
-}
-export interface LimitRange extends KubeObject {
-  kind: 'LimitRange';
-  spec?: { limits?: readonly LimitRangeItem[] };
-}
+import { allOfKind, type ObjectMaps } from '../simulation/objectMaps.ts';
 
 function itemsFor(objects: ObjectMaps, object: KubeObject, type: string): readonly LimitRangeItem[] {
   const namespace = object.metadata.namespace || 'default';
-  const ranges = [...(objects.get('LimitRange')?.values() ?? [])] as LimitRange[];
-  return ranges
+  return allOfKind(objects, 'LimitRange')
     .filter(({ metadata }) => (metadata.namespace || 'default') === namespace)
     .flatMap(({ spec }) => spec?.limits ?? [])
     .filter((item) => item.type === type);
@@ -61,8 +48,8 @@ export function limitRefusal(objects: ObjectMaps, pod: Pod): string | null {
 }
 
 /** Why the claim's size is not allowed; null where it is (PersistentVolumeClaimValidateLimitFunc). */
-export function claimRefusal(objects: ObjectMaps, claim: KubeObject): string | null {
-  const asked = quantities((claim as PersistentVolumeClaim).spec?.resources?.requests).get('storage');
+export function claimRefusal(objects: ObjectMaps, claim: PersistentVolumeClaim): string | null {
+  const asked = quantities(claim.spec?.resources?.requests).get('storage');
   const items = itemsFor(objects, claim, 'PersistentVolumeClaim');
   const bounds = items.flatMap(({ min, max }) => [
     ...bound('minimum', quantities(min).get('storage'), asked),

@@ -1,6 +1,6 @@
 /** LimitRanges and ResourceQuotas in the API server's own words (API-10, API-11). */
 import { describe, expect, test } from 'vitest';
-import type { ResourceQuota } from './resourceQuota.ts';
+import type { ResourceQuota } from '../objects/policyTypes.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { KubeObject, Pod, ResourceList } from '../objects/types.ts';
 

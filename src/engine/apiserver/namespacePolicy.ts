@@ -7,6 +7,7 @@ import { forbiddenTo } from './answers.ts';
 import type { ApiServer } from './apiServer.ts';
 import { claimRefusal, limitRefusal, withLimitDefaults } from './limitRanger.ts';
 import { quotaRefusal } from './resourceQuota.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 
 /** As stored; null: its name is taken, its namespace goes, or nothing can be written. */
 export type Admitted<Kind extends KubeObject> = { made: Kind | null } | { refused: Answer };
@@ -24,7 +25,7 @@ export function createAllowed<Kind extends KubeObject>(
 ): Admitted<Kind> {
   const { state, epoch, clock } = world;
   const { objects } = state;
-  if (!objects.get('LimitRange')?.size && !objects.get('ResourceQuota')?.size)
+  if (objectsOf(objects, 'LimitRange').size === 0 && objectsOf(objects, 'ResourceQuota').size === 0)
     return { made: api.create(object, cause) };
   // A pod stays a pod.
   const sized =
@@ -35,6 +36,6 @@ export function createAllowed<Kind extends KubeObject>(
 
   function sizeRefusal(one: KubeObject): string | null {
     if (isKind(one, 'Pod')) return limitRefusal(objects, one);
-    return one.kind === 'PersistentVolumeClaim' ? claimRefusal(objects, one) : null;
+    return isKind(one, 'PersistentVolumeClaim') ? claimRefusal(objects, one) : null;
   }
 }

@@ -1,5 +1,6 @@
 /** The ResourceQuota admission plugin: what a namespace may use in all (kube-apiserver 1.36, plugin/resourcequota; API-11). */
 import { isKind } from '../objects/kinds.ts';
+import type { ResourceQuota, ScopeRequirement } from '../objects/policyTypes.ts';
 import { qosClass } from '../objects/qosClass.ts';
 import {
   addQuantities,
@@ -10,32 +11,14 @@ import {
   readQuantity,
 } from '../objects/quantity.ts';
 import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../simulation/objectMaps.ts';
 import { type Amounts, sumOf, usageOf } from './quotaUsage.ts';
-
-export interface ScopeRequirement {
-  scopeName: string;
-  operator: string;
-  values?: readonly string[];
-}
-export interface ResourceQuota extends KubeObject {
-  kind: 'ResourceQuota';
-  spec?: {
-    hard?: ResourceList;
-    scopes?: readonly string[];
-    scopeSelector?: { matchExpressions?: readonly ScopeRequirement[] };
-  };
-  status?: { hard?: ResourceList; used?: ResourceList };
-}
 
 const namespaceOf = ({ metadata }: KubeObject): string => metadata.namespace || 'default';
 
 /** Those of the namespace, by name. */
-export function quotasIn(objects: ObjectMaps, namespace: string): readonly ResourceQuota[] {
-  // The map holds this kind alone.
-  const all = [...(objects.get('ResourceQuota')?.values() ?? [])] as ResourceQuota[];
-  return all.filter((quota) => namespaceOf(quota) === namespace);
-}
+export const quotasIn = (objects: ObjectMaps, namespace: string): readonly ResourceQuota[] =>
+  allOfKind(objects, 'ResourceQuota').filter((quota) => namespaceOf(quota) === namespace);
 
 /** Why the object may not be made; null where every quota of its namespace has room. @param now ms since 1970 */
 export function quotaRefusal(objects: ObjectMaps, object: KubeObject, now: number): string | null {

@@ -2,7 +2,7 @@
 import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
-import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { type BudgetVerdict, budgetSelects, budgetStatus } from './disruptionStatus.ts';
@@ -72,9 +72,7 @@ export class Disruption {
   }
 }
 
-const budgetsIn = ({ state }: World): readonly PodDisruptionBudget[] =>
-  // The maps are filled by kind.
-  [...(state.objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
+const budgetsIn = ({ state }: World): readonly PodDisruptionBudget[] => allOfKind(state.objects, 'PodDisruptionBudget');
 
 /** Budgets that speak of a pod. */
 export const budgetsOf = (world: World, pod: Pod): readonly PodDisruptionBudget[] =>
@@ -83,7 +81,7 @@ export const budgetsOf = (world: World, pod: Pod): readonly PodDisruptionBudget[
 /** What the controller would find now. */
 export function countedNow(world: World, budget: PodDisruptionBudget): BudgetVerdict {
   const { objects } = world.state;
-  const pods = [...objectsOf(objects, 'Pod').values()].filter((pod) => budgetSelects(budget, pod));
+  const pods = allOfKind(objects, 'Pod').filter((pod) => budgetSelects(budget, pod));
   const scales = (kind: string, key: string) => {
     const found = objects.get(kind)?.get(key);
     return found && isWorkload(found) ? found : undefined;

@@ -5,7 +5,8 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { Node, Pod, Service } from '../objects/types.ts';
-import { type Endpoint, type EndpointSlice, type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../objects/endpointTypes.ts';
+import { allOfKind, objectKey, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { EndpointState } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { endpointOf, endpointsIn, selects, sliceName } from './endpointsliceRules.ts';
@@ -86,7 +87,7 @@ export class EndpointSlices {
   }
 
   get #services(): readonly Service[] {
-    return [...objectsOf(this.#world.state.objects, 'Service').values()];
+    return allOfKind(this.#world.state.objects, 'Service');
   }
 
   #noticePod(heard: Heard): void {
@@ -120,7 +121,7 @@ export class EndpointSlices {
   }
 
   get #pods(): readonly Pod[] {
-    return [...objectsOf(this.#world.state.objects, 'Pod').values()];
+    return allOfKind(this.#world.state.objects, 'Pod');
   }
 
   /** A sync comes a little later and sees the newest of what came meanwhile. */

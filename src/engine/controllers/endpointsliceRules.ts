@@ -2,7 +2,8 @@
 import { isReady } from '../objects/ready.ts';
 import { isEnded } from '../objects/podPhase.ts';
 import type { Pod, Service } from '../objects/types.ts';
-import { type Endpoint, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 /**
  * The pod's endpoint as conditions say it.

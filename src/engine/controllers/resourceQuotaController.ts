@@ -2,9 +2,9 @@
 import { isKind } from '../objects/kinds.ts';
 import { anyKind } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
-import { quotasIn, type ResourceQuota, usedOf } from '../apiserver/resourceQuota.ts';
+import { quotasIn, usedOf } from '../apiserver/resourceQuota.ts';
 import type { KubeObject } from '../objects/types.ts';
-import { objectKey } from '../simulation/objectMaps.ts';
+import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import type { ControllerTools } from './controllerTools.ts';
@@ -34,11 +34,11 @@ function isNewlyEnded(object: KubeObject, ended: Set<string>): boolean {
 }
 
 function* report({ world, api }: ControllerTools, key: string, cause: Cause): Process {
-  const known = world.state.objects.get('ResourceQuota')?.get(key);
+  const known = objectsOf(world.state.objects, 'ResourceQuota').get(key);
   if (!known) return;
   yield* sleep(world.latencies.write);
   const { objects } = world.state;
-  const stored = objects.get('ResourceQuota')?.get(key) as ResourceQuota | undefined;
+  const stored = objectsOf(objects, 'ResourceQuota').get(key);
   if (stored?.metadata.uid !== known.metadata.uid || !stored) return;
   const used = usedOf(stored, objects, world.epoch + world.clock.now);
   const status = { hard: stored.spec?.hard ?? {}, used };

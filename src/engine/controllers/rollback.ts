@@ -1,5 +1,5 @@
 /** `kubectl rollout undo` (kubectl 1.36, polymorphichelpers/rollback.go): which template comes back, and by which request. */
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import type { Patch } from '../apiserver/applyPatch.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { PodTemplate, Workload } from '../objects/types.ts';
@@ -30,7 +30,7 @@ const skipped = (revision: number): Rollback => ({
 function deploymentRollback(objects: ObjectMaps, deployment: Workload, toRevision: number): Rollback {
   const { name, uid } = deployment.metadata;
   // The map holds ReplicaSets alone.
-  const sets = [...objectsOf(objects, 'ReplicaSet').values()]
+  const sets = allOfKind(objects, 'ReplicaSet')
     .filter((set) => uid !== undefined && controllerOf(set)?.uid === uid)
     .toSorted((a, b) => revisionOf(a) - revisionOf(b));
   const found = toRevision === 0 ? sets.at(-2) : sets.find((set) => revisionOf(set) === toRevision);

@@ -3,7 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import { noExecuteVerdict } from '../objects/taints.ts';
 import { type Node, type Pod, podKey, type Taint } from '../objects/types.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { FencingOptions } from '../simulation/situation.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
@@ -40,7 +40,7 @@ export const releases: Readonly<Record<FencingOptions['release'], Release>> = {
     api.delete(`Node/${about.node}`, {}, asked);
   },
   *forceDelete({ world, api }, { node, cause }) {
-    const pods = [...objectsOf(world.state.objects, 'Pod').values()];
+    const pods = allOfKind(world.state.objects, 'Pod');
     const forced = pods.filter((pod) => pod.spec.nodeName === node && isToGo(pod));
     const verb = { what: 'request', verb: 'delete', gracePeriodSeconds: 0 } as const;
     const asked = forced.map((pod) => world.record({ actor: fencer, ...aboutPod(pod), cause, ...verb }));
@@ -74,8 +74,7 @@ function isToGo(pod: Pod): boolean {
 
 /** No volume is held for the node any more: its writes do not count. */
 function breakAttachments({ world, api }: ReleaseTools, { node, cause }: About): void {
-  for (const [key, attachment] of world.state.objects.get('VolumeAttachment') ?? []) {
-    const { spec } = attachment as { spec?: { nodeName?: string } };
+  for (const [key, { spec }] of objectsOf(world.state.objects, 'VolumeAttachment')) {
     if (spec?.nodeName === node) api.delete(`VolumeAttachment/${key}`, {}, cause);
   }
 }

@@ -11,7 +11,7 @@ import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type Node, type Pod, podKey, type Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import { type Process, type ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { FencingOptions } from '../simulation/situation.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
@@ -93,7 +93,7 @@ export class Fencer {
 
   /** Where no node is heard of at all, it is the control plane that is cut off. */
   #decide(node: string, why: Why): void {
-    const nodes = [...objectsOf(this.#tools.world.state.objects, 'Node').values()];
+    const nodes = allOfKind(this.#tools.world.state.objects, 'Node');
     const isAlone = nodes.every((one) => readyStatus(one) === 'Unknown');
     if (this.#silent.has(node) && !isAlone) this.#begin(node, why);
   }

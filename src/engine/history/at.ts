@@ -3,7 +3,7 @@ import type { ObjectRef } from '../objects/ref.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod, PodDisruptionBudget, PodKey, Service } from '../objects/types.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { type Breach, breachesAt } from './breaches/breaches.ts';

@@ -3,6 +3,7 @@ import { budgetSelects, budgetStatus } from '../controllers/disruptionStatus.ts'
 import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 
 /**
  * As they are stored; one that nobody has counted yet was counted long before.
@@ -13,13 +14,11 @@ export function budgetsAbout(
   { objects, pods }: Pick<ClusterState, 'objects' | 'pods'>,
   now: number,
 ): readonly PodDisruptionBudget[] {
-  // The maps are filled by kind.
-  const all = [...(objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
   const scales = (kind: string, key: string) => {
     const found = objects.get(kind)?.get(key);
     return found && isWorkload(found) ? found : undefined;
   };
-  return all
+  return allOfKind(objects, 'PodDisruptionBudget')
     .filter((budget) => budgetSelects(budget, pod))
     .map((budget) => {
       if (budget.metadata.generation !== undefined || budget.status?.disruptionsAllowed !== undefined) return budget;

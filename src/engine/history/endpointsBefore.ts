@@ -4,7 +4,8 @@
  */
 import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
 import type { Pod } from '../objects/types.ts';
-import { type EndpointSlice, objectsOf } from '../simulation/objectMaps.ts';
+import type { EndpointSlice } from '../objects/endpointTypes.ts';
+import { allOfKind, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EndpointState } from '../simulation/trace.ts';
 
@@ -19,14 +20,14 @@ export function endpointsBefore(run: Run, pod: Pod, isMade: boolean): EndpointsB
 
 const listed = ({ base }: Run, { metadata: { uid } }: Pod): EndpointsBefore =>
   Object.fromEntries(
-    [...objectsOf(base.objects, 'EndpointSlice').values()].flatMap((slice) => {
+    allOfKind(base.objects, 'EndpointSlice').flatMap((slice) => {
       const own = slice.endpoints.find((endpoint) => endpoint.uid === uid);
       return own ? [[serviceOf(slice), stateOf(own)]] : [];
     }),
   );
 
 function selected({ base }: Run, pod: Pod): EndpointsBefore {
-  const services = [...objectsOf(base.objects, 'Service').values()].filter((service) => selects(service, pod));
+  const services = allOfKind(base.objects, 'Service').filter((service) => selects(service, pod));
   const hasNode = (name: string) => objectsOf(base.objects, 'Node').has(name);
   return Object.fromEntries(
     services.map((service) => {

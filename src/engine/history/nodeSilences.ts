@@ -5,6 +5,7 @@ import type { Incident } from './incident.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import type { PodHistory } from './podHistory.ts';
 import { isWriteOf, type WriteOf } from './traceIndex.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 
 /** While its object was there and bound. */
 export function nodeSilences(run: Run, { node, made, gone }: PodHistory): readonly Incident[] {
@@ -13,8 +14,8 @@ export function nodeSilences(run: Run, { node, made, gone }: PodHistory): readon
   const about = run.index.about(`Node/${node}`);
   const writes = about.filter((event): event is WriteOf<'Node'> => isWriteOf(event, 'Node'));
   const turned = writes.find((write, i) => {
-    const before = writes[i - 1]?.object ?? run.base.objects.get('Node')?.get(node);
-    return isThen(write) && before?.kind === 'Node' && hasTurned(before as typeof write.object, write.object);
+    const before = writes[i - 1]?.object ?? objectsOf(run.base.objects, 'Node').get(node);
+    return isThen(write) && before !== undefined && hasTurned(before, write.object);
   });
   const told = turned ?? about.find((event) => isNote(event) && isThen(event));
   return told ? [{ t: told.t, id: told.id, what: 'nodeSilent', node }] : [];

@@ -3,7 +3,8 @@ import { endpointsIn, selects, sliceName } from '../controllers/endpointsliceRul
 import { isBalanced } from '../network/loadBalancers.ts';
 import { balancerTargets, nodeTargets } from '../network/proxyRules.ts';
 import type { Pod, Service } from '../objects/types.ts';
-import { type Endpoint, objectKey, objectsOf } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
+import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, RequestOutcome } from '../simulation/trace.ts';
 

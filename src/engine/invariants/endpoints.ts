@@ -2,15 +2,18 @@
  * S-INV-9: an endpoint that terminates is not ready, unless its Service publishes all addresses. An endpoint has a pod
  * with an address that has not ended, and `serving` is the pod's Ready: both soon after a change, not at once.
  */
+import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
+import type { Endpoint, EndpointSlice } from '../objects/endpointTypes.ts';
+import { isKind } from '../objects/kinds.ts';
+import { isEnded } from '../objects/podPhase.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import type { Latencies } from '../simulation/latencies.ts';
-import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
 import type { LateFinding } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
-import { isEnded } from '../objects/podPhase.ts';
 
 /** A pod as it was written last; its endpoints have to agree by then. */
 interface Due {
@@ -49,15 +52,15 @@ export class EndpointsFollow {
       const pod = type === 'DELETED' ? null : object;
       this.#due.set(podLedger.uid, { pod, by: Math.max(event.t + this.#bound, this.#notBefore), event: event.id });
     }
-    if (object.kind === 'Service') this.#services.set(subjectOf(object), object as Service);
-    return object.kind === 'EndpointSlice' ? [...late, ...this.#store(event, ledger)] : late;
+    if (isKind(object, 'Service')) this.#services.set(subjectOf(object), object);
+    return isWriteOf(event, 'EndpointSlice') ? [...late, ...this.#store(event, ledger)] : late;
   }
 
-  #store({ id, type, subject, object }: EventOf<'write'>, ledger: Ledger): readonly LateFinding[] {
-    const { endpoints } = object as EndpointSlice;
+  #store({ id, type, subject, object }: WriteOf<'EndpointSlice'>, ledger: Ledger): readonly LateFinding[] {
+    const { endpoints } = object;
     if (type === 'DELETED') this.#slices.delete(subject);
     else this.#slices.set(subject, endpoints);
-    if (this.#publishesAll(object as EndpointSlice, ledger)) return [];
+    if (this.#publishesAll(object, ledger)) return [];
     const wrong = endpoints.filter(({ ready, terminating }) => ready && terminating);
     return wrong.map(({ pod }) => ({ event: id, detail: `${pod} is ready and terminating` }));
   }

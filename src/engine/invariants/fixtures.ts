@@ -1,7 +1,8 @@
 /** Hand-made traces, for rules that no real one breaks. */
 import type { KubeObject, Pod, PodSpec, PodStatus } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
-import { type Endpoint, type EndpointSlice, subjectOf } from '../simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../objects/endpointTypes.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Happening, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { RuleBreach } from './check.ts';
 import { Invariants } from './invariants.ts';

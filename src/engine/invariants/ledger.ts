@@ -5,7 +5,7 @@ import { askedBy } from '../history/causes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
 import { isOfKubelet } from '../simulation/faults.ts';
-import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
 import { unmadeBy } from '../simulation/whatIf.ts';
 
@@ -94,7 +94,7 @@ export class Ledger {
 
   /** Pods of the base that nothing has happened to so far. */
   #untouchedOn(node: string): readonly PodLedger[] {
-    return [...objectsOf(this.#base.objects, 'Pod').values()].flatMap((pod) => {
+    return allOfKind(this.#base.objects, 'Pod').flatMap((pod) => {
       const { uid = '' } = pod.metadata;
       const isHere = this.#base.reality.get(uid)?.node === node && !this.#ledgers.has(uid);
       const subject = subjectOf(pod);

@@ -8,7 +8,7 @@ import { judgeEdit } from '../editing/judgeEdit.ts';
 import { isKind } from '../objects/kinds.ts';
 import { kindOf, nameOf } from '../objects/ref.ts';
 import type { KubeObject } from '../objects/types.ts';
-import { type ObjectMaps, objectOf, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { merged } from '../simulation/userRequests.ts';
 import type { PlannedRequest } from './plannedRequest.ts';
@@ -69,7 +69,7 @@ function verdictOn(maps: ObjectMaps, { action, subject, object }: PlannedRequest
 }
 
 function changed(maps: ObjectMaps, stored: KubeObject, object: KubeObject): Answer | null {
-  const classes = [...objectsOf(maps, 'PriorityClass').values()];
+  const classes = allOfKind(maps, 'PriorityClass');
   const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes });
   return editRefusal(judged, object) ?? (judged.changes === 'none' ? success : null);
 }

@@ -4,7 +4,8 @@ import { endpointsAt } from '../history/traffic.ts';
 import { refIn } from '../objects/ref.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Service } from '../objects/types.ts';
-import { type Endpoint, objectKey, type ObjectMaps, objectOf, objectsOf } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
+import { allOfKind, objectKey, type ObjectMaps, objectOf, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 
@@ -40,7 +41,7 @@ const isEndpoints = (object: KubeObject): object is ListedEndpoints => object.ki
 
 /** The objects of an instant, with both. */
 export function withSlices(maps: ObjectMaps, run: Run, t: Millis): ObjectMaps {
-  const services = [...objectsOf(maps, 'Service').values()].filter(hasSelector);
+  const services = allOfKind(maps, 'Service').filter(hasSelector);
   const both = services.map((service) => listedOf(maps, service, endpointsAt(run, service, t)));
   const mapOf = (objects: readonly KubeObject[]) => new Map(objects.map((one) => [objectKey(one), one] as const));
   return new Map([

@@ -2,7 +2,7 @@
 import { revisionsOf } from '../controllers/controllerRevision.ts';
 import { revisionOf } from '../controllers/deploymentSets.ts';
 import type { KubeObject, PodTemplate, Workload } from '../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../simulation/objectMaps.ts';
 import { templateLines } from './describe/pod.ts';
 import { nameWithKind } from './resources.ts';
 import { aligned } from './tabwriter.ts';
@@ -108,7 +108,7 @@ function revisionsIn(workload: Workload, maps: ObjectMaps): readonly Revision[] 
       cause: causeOf(metadata),
       template: data.spec.template,
     }));
-  return [...objectsOf(maps, 'ReplicaSet').values()]
+  return allOfKind(maps, 'ReplicaSet')
     .filter((set) => uid !== undefined && controllerOf(set)?.uid === uid)
     .map((set) => ({ number: revisionOf(set), cause: causeOf(set.metadata), template: set.spec?.template }));
 }

@@ -2,7 +2,7 @@
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Fault } from '../simulation/faults.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -39,7 +39,7 @@ export class Kubelets {
     this.#world = world;
     this.#api = api;
     this.#options = options;
-    const pods = [...objectsOf(world.state.objects, 'Pod').values()];
+    const pods = allOfKind(world.state.objects, 'Pod');
     const places = pods.flatMap(({ spec }) => (spec.nodeName ? [spec.nodeName] : []));
     this.#machines = new Set([...objectsOf(world.state.objects, 'Node').keys(), ...places]);
     const processOf = (node: string) => this.#process(node);
@@ -103,7 +103,7 @@ export class Kubelets {
   /** A new node and its kubelet. */
   join(node: Node): void {
     const { name } = node.metadata;
-    if (this.#world.state.objects.get('Node')?.has(name)) return;
+    if (objectsOf(this.#world.state.objects, 'Node').has(name)) return;
     this.#world.clock.start(joinNode(this.#world, this.#api, node));
     this.#rise(name, null);
   }

@@ -1,6 +1,6 @@
 /** What a kubelet reports of its node's cordon, with the node's next status (kubelet 1.36, recordNodeSchedulableEvent; KUBELET-15). */
 import type { Node } from '../objects/types.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectsOf } from '../simulation/objectMaps.ts';
 import type { Cause, World } from '../simulation/world.ts';
 
 export class SchedulableNews {
@@ -10,7 +10,7 @@ export class SchedulableNews {
 
   constructor(world: World) {
     this.#world = world;
-    const nodes = [...objectsOf(world.state.objects, 'Node').values()];
+    const nodes = allOfKind(world.state.objects, 'Node');
     this.#closed = new Set(nodes.filter(isCordoned).map(({ metadata }) => metadata.name));
   }
 

@@ -4,7 +4,7 @@
  */
 import type { EndpointSlices, Slice, SliceChange } from '../controllers/endpointslice.ts';
 import type { Service } from '../objects/types.ts';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';

@@ -5,7 +5,7 @@
  */
 import type { EndpointSlices, SliceChange } from '../controllers/endpointslice.ts';
 import type { Service } from '../objects/types.ts';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
 import type { KubeProxies } from './kubeProxies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
 import type { Service } from '../objects/types.ts';
 import { balancerTargets, nodeTargets, usableEndpoints } from './proxyRules.ts';
 

@@ -1,6 +1,6 @@
 /** Where new connections of a Service go (kube-proxy 1.36, CategorizeEndpoints; NET-1, NET-2). */
 import type { Service } from '../objects/types.ts';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
 
 /** From a pod or node of the cluster, or from outside by a load balancer. */
 export type Traffic = 'internal' | 'external';

@@ -1,7 +1,8 @@
 /** One part of the network that spreads connections: what it knows of the slices, as late as it applies them. */
 import type { EndpointSlices, Slice, SliceChange } from '../controllers/endpointslice.ts';
 import type { Service } from '../objects/types.ts';
-import { type Endpoint, objectKey, subjectOf } from '../simulation/objectMaps.ts';
+import type { Endpoint } from '../objects/endpointTypes.ts';
+import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
 

@@ -1,7 +1,9 @@
 /** Which fields an object has, told by its `kind`: the one place that takes the name for the shape. */
 import type { HorizontalPodAutoscaler } from './autoscalerTypes.ts';
 import type { ConfigMap, Secret } from './configurationTypes.ts';
+import type { EndpointSlice } from './endpointTypes.ts';
 import type { RecordedEvent } from './eventTypes.ts';
+import type { LimitRange, ResourceQuota } from './policyTypes.ts';
 import type {
   CsiDriver,
   CsiNode,
@@ -21,6 +23,7 @@ import type {
   Service,
   Workload,
 } from './types.ts';
+import type { ControllerRevision } from './revisionTypes.ts';
 import type { CronJob } from './cronJobTypes.ts';
 
 /** Those whose fields the simulation knows. */
@@ -49,6 +52,10 @@ export interface Kinds {
   ConfigMap: ConfigMap;
   Secret: Secret;
   Event: RecordedEvent;
+  EndpointSlice: EndpointSlice;
+  LimitRange: LimitRange;
+  ResourceQuota: ResourceQuota;
+  ControllerRevision: ControllerRevision;
 }
 export type Kind = keyof Kinds;
 

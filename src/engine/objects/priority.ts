@@ -20,8 +20,7 @@ export const systemPriorityClasses: readonly PriorityClass[] = [
  */
 export function classesIn(objects: readonly KubeObject[]): readonly PriorityClass[] {
   const classes = new Map<string, PriorityClass>();
-  for (const object of objects)
-    if (object.kind === 'PriorityClass') classes.set(object.metadata.name, object as PriorityClass);
+  for (const object of objects) if (isKind(object, 'PriorityClass')) classes.set(object.metadata.name, object);
   for (const object of objects) {
     const left = isKind(object, 'Pod') ? classOf(object) : null;
     if (left && !classes.has(left.metadata.name)) classes.set(left.metadata.name, left);

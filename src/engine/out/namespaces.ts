@@ -1,7 +1,7 @@
 /** The namespaces that what is taken along stands in. */
 import { isNamespaced } from '../objects/scope.ts';
 import type { KubeObject } from '../objects/types.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import { outer } from './outer.ts';
 
 /** Every API server makes them by itself. */
@@ -12,7 +12,7 @@ const own: ReadonlySet<string> = new Set(['default', 'kube-system', 'kube-public
  * ServiceAccount, which a controller makes a moment later: it comes along.
  */
 export function namespacesOf(objects: ObjectMaps, taken: readonly KubeObject[]): readonly KubeObject[] {
-  const stored = objects.get('Namespace') ?? new Map<string, KubeObject>();
+  const stored = objectsOf(objects, 'Namespace');
   const used = taken.flatMap(({ kind, metadata }) => (isNamespaced(kind) ? [metadata.namespace ?? 'default'] : []));
   const names = [...new Set([...stored.keys(), ...used])].filter((name) => !own.has(name));
   const accounts = new Set(

@@ -2,16 +2,14 @@
 import { isKind } from '../objects/kinds.ts';
 import { resolvePriority, systemPriorityClasses } from '../objects/priority.ts';
 import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../simulation/objectMaps.ts';
 
 /**
  * Pods without numbers of their own, and in front of all the classes that the cluster lacks: a number that was written
  * into a pod gets one, and so does a name of which a dump of pods alone tells.
  */
 export function withClasses(going: readonly KubeObject[], objects: ObjectMaps): readonly KubeObject[] {
-  const stored = [...(objects.get('PriorityClass')?.values() ?? [])].filter((one): one is PriorityClass =>
-    isKind(one, 'PriorityClass'),
-  );
+  const stored = allOfKind(objects, 'PriorityClass');
   const classes = new Map([...systemPriorityClasses, ...stored].map((one) => [one.metadata.name, one]));
   const made: PriorityClass[] = [];
   const classed = going.map((object) => (isKind(object, 'Pod') ? withClass(object) : object));

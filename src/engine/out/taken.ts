@@ -7,7 +7,7 @@ import { namespaceOfKey } from '../objects/ref.ts';
 import type { KubeObject, Node } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isKnownByName } from '../simulation/notExported.ts';
-import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
+import { allOfKind, objectKey, type ObjectMaps } from '../simulation/objectMaps.ts';
 import { outer } from './outer.ts';
 import { namespacesOf } from './namespaces.ts';
 import { withClasses } from './priorities.ts';
@@ -55,7 +55,7 @@ export function taken(objects: ObjectMaps): Taken {
     .filter((object) => !isOwnOfServer(object) && !isMade(objects, object));
   const staying = wanted.filter((object) => isTerminating(object) || isDone(object));
   const going = wanted.filter((object) => !staying.includes(object));
-  const nodes = [...(objects.get('Node')?.values() ?? [])].filter((node): node is Node => isKind(node, 'Node'));
+  const nodes = allOfKind(objects, 'Node');
   const known = nodes.filter((node) => !isKnownByName(node));
   const asked = withClasses(going, objects).map((object) => outer(object, objects));
   return {

@@ -7,9 +7,9 @@ import { profileFor, readProfiles } from '../scheduler/profile/configuration.ts'
 import { acts, pluginTable } from '../scheduler/profile/pluginTable.ts';
 import type { Profile } from '../scheduler/profile/profile.ts';
 import { configurationErrors } from '../scheduler/profile/validation/configuration.ts';
-import { configurationKind, type SchedulerConfiguration } from '../scheduler/profile/written.ts';
+import type { SchedulerConfiguration } from '../scheduler/profile/written.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
-import { profilesOf } from '../simulation/schedulerProfiles.ts';
+import { configurationIn, profilesOf } from '../simulation/schedulerProfiles.ts';
 import { decideAt } from './present.ts';
 
 /** What of a profile decides about scores. */
@@ -65,10 +65,8 @@ export function reconfigured(state: ClusterState, key: PodKey, change: ProfileCh
 }
 
 function changedFor({ objects }: ClusterState, pod: Pod, change: ProfileChange): SchedulerConfiguration {
-  const [inForce = null] = objects.get(configurationKind)?.values() ?? [];
   const { schedulerName } = profileFor(profilesOf(objects), pod);
-  // The maps are filled by kind.
-  return changedConfiguration(inForce as SchedulerConfiguration | null, schedulerName, change);
+  return changedConfiguration(configurationIn(objects), schedulerName, change);
 }
 
 const scorers = [...pluginTable.keys()].filter((name) => acts(name, 'score'));

@@ -4,14 +4,14 @@ import { apiResource } from '../editing/apiResources.ts';
 import { checkEdit, type EditVerdict } from '../editing/checkEdit.ts';
 import { manifestOf } from '../editing/manifestOf.ts';
 import { isKind } from '../objects/kinds.ts';
-import type { KubeObject, PriorityClass } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import {
   configurationKind,
   configurationName,
   configurationVersion,
   type SchedulerConfiguration,
 } from '../scheduler/profile/written.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 /** The object's text; null where there is none of this name, or where its kind follows from others. */
 export function manifestText(objects: ObjectMaps, subject: ObjectRef): string | null {
@@ -38,8 +38,7 @@ export function otherSubjects(objects: ObjectMaps): readonly ObjectRef[] {
 
 export function checkText(objects: ObjectMaps, subject: ObjectRef, text: string): EditVerdict {
   const { stored } = find(objects, subject);
-  // The maps are filled by kind.
-  const classes = [...(objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+  const classes = allOfKind(objects, 'PriorityClass');
   const { nodeName } = stored && isKind(stored, 'Pod') ? stored.spec : {};
   const resize = { node: objectsOf(objects, 'Node').get(nodeName ?? '') };
   return checkEdit(text, { subject, stored, classes, resize });

@@ -8,7 +8,7 @@ import { profileFor } from '../scheduler/profile/configuration.ts';
 import { finish, type Slices } from '../slices.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import { notExportedFor } from '../simulation/notExported.ts';
 import { isPending } from '../simulation/pending.ts';
 import type { Run } from '../simulation/run.ts';
@@ -88,7 +88,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const profiles = profilesOf(state.objects);
   const instant = {
     t,
-    nodes: [...objectsOf(state.objects, 'Node').values()],
+    nodes: allOfKind(state.objects, 'Node'),
     pods: [...state.pods.values()],
     queue: queueView({
       entries: state.queue,
@@ -133,8 +133,8 @@ function spreadsIn(objects: ClusterState['objects']): boolean {
 const makerKinds = ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job', 'CronJob'];
 
 const spreadableIn = (objects: ClusterState['objects']): Spreadable => ({
-  pods: [...objectsOf(objects, 'Pod').values()],
-  services: [...objectsOf(objects, 'Service').values()],
+  pods: allOfKind(objects, 'Pod'),
+  services: allOfKind(objects, 'Service'),
   makers: makerKinds.flatMap((kind) => [...(objects.get(kind)?.values() ?? [])]),
   args: profilesOf(objects).flatMap(({ filter, score }) => {
     const plugins = [...filter, ...score.map(({ plugin }) => plugin)];

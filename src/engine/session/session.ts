@@ -14,6 +14,7 @@ import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import { isRecorded, type Situation, type Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
@@ -77,8 +78,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     read: (source: Source, isAdded = false, report: Report = toNobody) =>
       reads.run(report, async (run) => {
         const { objects, asking, places: _, ...found } = await readSource(source, run);
-        const cluster =
-          isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
+        const cluster = isAdded && current ? allOfKind(current.stateAt(current.end).objects, 'PriorityClass') : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
         const totals = { ...found.totals, warning: found.totals.warning + priority.length };
         const used = objects.filter((object) => !isNoted(object));

@@ -21,7 +21,7 @@ import { Backend } from '../storage/backend.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
 import { isJustBound } from './justBound.ts';
 import type { Latencies } from './latencies.ts';
-import { objectsOf } from './objectMaps.ts';
+import { allOfKind, objectsOf } from './objectMaps.ts';
 import { Scheduling } from './scheduling.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions } from './situation.ts';
@@ -150,7 +150,7 @@ export class Cluster {
   get #wasBound(): ReadonlyMap<string, Pod> {
     const { objects } = this.#input.base;
     this.#bound ??= new Map(
-      [...objectsOf(objects, 'Pod').values()]
+      allOfKind(objects, 'Pod')
         .filter((pod) => pod.spec.nodeName && !isJustBound(objects, pod))
         .map((pod) => [pod.metadata.uid ?? '', pod]),
     );

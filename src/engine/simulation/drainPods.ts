@@ -4,7 +4,7 @@ import { matchesLabels } from '../objects/labelSelector.ts';
 import { parseSelector } from '../objects/labelSelectorText.ts';
 import { refIn } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
-import { type ObjectMaps, objectOf, objectsOf } from './objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectOf } from './objectMaps.ts';
 import type { DrainOptions } from './situation.ts';
 import type { Answer } from './trace.ts';
 import { controllerOf } from '../objects/owner.ts';
@@ -34,7 +34,7 @@ export interface DrainFlags extends DrainOptions {
 /** Of the node as these objects have it. */
 export function drainOf(maps: ObjectMaps, node: string, options: DrainOptions): DrainPlan {
   const selector = options.podSelector === undefined ? null : parseSelector(options.podSelector);
-  const pods = [...objectsOf(maps, 'Pod').values()]
+  const pods = allOfKind(maps, 'Pod')
     .filter(({ spec }) => spec.nodeName === node)
     .filter(({ metadata }) => !selector || matchesLabels(selector, metadata.labels));
   const hasDaemonSet = (pod: Pod): boolean => {

@@ -1,30 +1,11 @@
 /** Objects by kind and key: one map a kind. */
 import { keyOf, kindOf, type ObjectRef, refOf, type RefOf } from '../objects/ref.ts';
 import { isNamespaced } from '../objects/scope.ts';
-import type { Kinds } from '../objects/kinds.ts';
+import type { Kind, Kinds } from '../objects/kinds.ts';
 import type { KubeObject } from '../objects/types.ts';
 
 /** `Pod` → `namespace/name` → object. Cluster-scoped kinds are keyed by name. */
 export type ObjectMaps = ReadonlyMap<string, ReadonlyMap<string, KubeObject>>;
-
-/** One address of a Service as its EndpointSlice lists it. */
-export interface Endpoint {
-  pod: string;
-  uid: string;
-  node: string;
-  addresses: readonly string[];
-  ready: boolean;
-  serving: boolean;
-  terminating: boolean;
-}
-export interface EndpointSlice extends KubeObject {
-  kind: 'EndpointSlice';
-  endpoints: readonly Endpoint[];
-}
-
-interface KnownKinds extends Kinds {
-  EndpointSlice: EndpointSlice;
-}
 
 export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {
   return isNamespaced(kind) ? `${metadata.namespace || 'default'}/${metadata.name}` : metadata.name;
@@ -48,11 +29,14 @@ export function mapsOf(objects: Iterable<KubeObject>): ObjectMaps {
   return maps;
 }
 
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
 /** All objects of a kind by key; empty where there are none. */
-export function objectsOf<Kind extends keyof KnownKinds>(
-  maps: ObjectMaps,
-  kind: Kind,
-): ReadonlyMap<string, KnownKinds[Kind]> {
+export const objectsOf = <Name extends Kind>(maps: ObjectMaps, kind: Name): ReadonlyMap<string, Kinds[Name]> =>
   // The maps are filled by kind, so what lies under `Pod` is a Pod.
-  return (maps.get(kind) ?? new Map()) as ReadonlyMap<string, KnownKinds[Kind]>;
-}
+  (maps.get(kind) ?? none) as ReadonlyMap<string, Kinds[Name]>;
+
+/** All objects of a kind, in the order in which they came. */
+export const allOfKind = <Name extends Kind>(maps: ObjectMaps, kind: Name): readonly Kinds[Name][] => [
+  ...objectsOf(maps, kind).values(),
+];

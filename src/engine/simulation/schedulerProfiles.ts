@@ -30,7 +30,8 @@ export function backoffLimitsOf(objects: ObjectMaps): BackoffLimits {
   };
 }
 
-function configurationIn(objects: ObjectMaps): SchedulerConfiguration | null {
+/** The cluster's own; null where it has none. */
+export function configurationIn(objects: ObjectMaps): SchedulerConfiguration | null {
   const [configuration = null] = objects.get('KubeSchedulerConfiguration')?.values() ?? [];
   // The maps are filled by kind.
   return configuration as SchedulerConfiguration | null;

@@ -13,13 +13,14 @@ import { outageAnswer } from '../apiserver/outage.ts';
 import { resizeRefusal, withResources } from '../apiserver/podResize.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { decode, type ReadObject } from '../manifest/decode.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { objectsOf, subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
 import type { Answer, EventOf } from './trace.ts';
 import { aboutPod, type World } from './world.ts';
 import type { ActionTools } from './actionTools.ts';
+import { isKind } from '../objects/kinds.ts';
 
 export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
 
@@ -128,7 +129,7 @@ function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): A
   const down = outageAnswer(tools.world.faults);
   if (down) return down;
   const { objects } = tools.world.state;
-  const account = object.kind === 'Pod' ? accountRefusal(objects, object as Pod) : null;
+  const account = isKind(object, 'Pod') ? accountRefusal(objects, object) : null;
   const unfit = missingNamespace(objects, object) ?? contentRefusal(objects, object) ?? account;
   if (unfit) return unfit;
   const verdict = admit(object, tools.admission);
@@ -166,11 +167,10 @@ function storeStatus({ world, api }: ActionTools, object: KubeObject, { asked }:
 /** Nothing but the resources of a pod's containers changes. */
 function storeResize({ world, api }: ActionTools, sent: KubeObject, { stored, asked }: Change): Answer {
   const down = outageAnswer(world.faults);
-  if (down || stored?.kind !== 'Pod') return down ?? unprocessable;
-  const pod = stored as Pod;
-  const resized = withResources(pod, sent as Pod);
-  const node = objectsOf(world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
-  const refused = resizeRefusal(pod, resized, node);
+  if (down || !stored || !isKind(stored, 'Pod') || !isKind(sent, 'Pod')) return down ?? unprocessable;
+  const resized = withResources(stored, sent);
+  const node = objectsOf(world.state.objects, 'Node').get(stored.spec.nodeName ?? '');
+  const refused = resizeRefusal(stored, resized, node);
   if (!refused) api.update(resized, asked);
   return refused ?? success;
 }

@@ -4,7 +4,7 @@ import { type CompiledTerm, compileTerms, matchTerms } from '../objects/nodeSele
 import { wholeUnits } from '../objects/quantity.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Node, NodeSelectorTerm } from '../objects/types.ts';
-import { type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectKey, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import { classNameOf } from './storageClasses.ts';
 
 /** @param node where it is to be used; null: anywhere */
@@ -24,7 +24,7 @@ export function findVolume(
 /** All that would do for a claim that names none, wherever they may be used: its own alone, or else the smallest first; one of a manifest tells no phase. */
 export function candidates(objects: ObjectMaps, claim: PersistentVolumeClaim): readonly PersistentVolume[] {
   const className = classNameOf(objects, claim);
-  const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
+  const volumes = allOfKind(objects, 'PersistentVolume');
   const own = volumes.find((volume) => volume.spec?.claimRef && isFreeFor(volume, claim) && holds(volume, claim));
   if (own) return [own];
   return volumes

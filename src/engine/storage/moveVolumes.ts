@@ -1,7 +1,7 @@
 /** What if a pod had been on another node all along: so had its volumes. No time passes. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod } from '../objects/types.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
 import type { Backend } from './backend.ts';
 import { allowsManyNodes, backendOf } from './backendKind.ts';
@@ -20,7 +20,7 @@ export function moveVolumes({ world, api, backend }: Tools, pod: Pod): void {
   for (const { volume } of podVolumes(world.state.objects, pod)) {
     if (!volume || !backendOf(volume).isAttachable) continue;
     const { name } = volume.metadata;
-    const held = [...objectsOf(world.state.objects, 'VolumeAttachment').values()].filter(
+    const held = allOfKind(world.state.objects, 'VolumeAttachment').filter(
       ({ spec }) => spec.source.persistentVolumeName === name,
     );
     if (held.some(({ spec }) => spec.nodeName === nodeName)) continue;

@@ -1,6 +1,6 @@
 /** Which StorageClass a claim means (Kubernetes 1.36, DefaultStorageClass admission and persistentvolume util). */
 import type { PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 const defaultClass = 'storageclass.kubernetes.io/is-default-class';
 /** Where no class is told of, there is one all the same, as nearly every cluster has it. */
@@ -35,7 +35,7 @@ export function classOf(objects: ObjectMaps, claim: PersistentVolumeClaim): Stor
   const classes = objectsOf(objects, 'StorageClass');
   if (classes.size > 0) return classes.get(name);
   // A name that volumes bear is a name by which they are meant, and no more.
-  const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
+  const volumes = allOfKind(objects, 'PersistentVolume');
   if (volumes.some(({ spec }) => spec?.storageClassName === name && !spec.claimRef)) return undefined;
   return { ...assumed, metadata: { ...assumed.metadata, name } };
 }

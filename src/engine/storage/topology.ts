@@ -5,7 +5,7 @@ import { hashText } from '../objects/generatedName.ts';
 import { wholeUnits } from '../objects/quantity.ts';
 import type { PersistentVolumeClaim, StorageClass, TopologySelectorTerm } from '../objects/storageTypes.ts';
 import type { Labels, Node } from '../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 /** The class lets its volumes be used on the node (MatchTopologySelectorTerms). */
 export function canBeMadeFor({ allowedTopologies = [] }: StorageClass, { metadata }: Node): boolean {
@@ -52,7 +52,7 @@ export function placeOfNew(
 ): Labels {
   const keys = topologyKeys(objects, by, node);
   if (keys.length === 0) return {};
-  const possible = node ? [node] : [...objectsOf(objects, 'Node').values()].filter((one) => canBeMadeFor(by, one));
+  const possible = node ? [node] : allOfKind(objects, 'Node').filter((one) => canBeMadeFor(by, one));
   const places = new Map<string, Labels>();
   for (const { metadata } of possible) {
     const place = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { ControllerTools } from '../controllers/controllerTools.ts';
 import { WorkQueue } from '../controllers/workQueue.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
-import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import { isPending } from '../simulation/pending.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -124,7 +124,7 @@ export class VolumeBinder {
     const { objects } = world.state;
     const volume = objectsOf(objects, 'PersistentVolume').get(name);
     if (volume?.status?.phase !== 'Released' || volume.spec?.persistentVolumeReclaimPolicy !== 'Delete') return;
-    const attachments = [...objectsOf(objects, 'VolumeAttachment').values()];
+    const attachments = allOfKind(objects, 'VolumeAttachment');
     if (attachments.some(({ spec }) => spec.source.persistentVolumeName === name)) return;
     api.delete(subjectOf(volume), {}, cause);
   }

@@ -5,7 +5,7 @@ import { isDeafening } from '../history/deafness.ts';
 import { nodeHistories } from '../history/nodeHistory.ts';
 import { nodeObjectHistory } from '../history/storedNode.ts';
 import { heartbeat } from '../kubelet/lease.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { backendOf } from '../storage/backendKind.ts';
@@ -84,6 +84,6 @@ export function volumeParts(run: Run, pods: readonly PodPart[]): readonly Volume
 }
 
 const attachedBefore = ({ base }: Run, name: string): readonly string[] =>
-  [...objectsOf(base.objects, 'VolumeAttachment').values()].flatMap(({ spec, status }) =>
+  allOfKind(base.objects, 'VolumeAttachment').flatMap(({ spec, status }) =>
     status?.attached && spec.source.persistentVolumeName === name ? [spec.nodeName] : [],
   );

@@ -1,7 +1,7 @@
 /** What a lens of the stage needs beside the view, at one instant. */
 import type { Instant } from '../history/at.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
-import { subjectOf } from '../simulation/objectMaps.ts';
+import { objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import { type BudgetFacts, type LensFacts, type LensName, mostPods, mostShielded } from './lens.ts';
 import { lifeAt } from './lens/lifeAt.ts';
 import { memoryAt } from './lens/memoryAt.ts';
@@ -23,7 +23,7 @@ export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
 
 /** More pods or nodes than are drawn one by one: nothing is worked out for each of them. */
 const isTooLarge = ({ state: { pods, objects } }: Instant): boolean =>
-  pods.size > mostPods || (objects.get('Node')?.size ?? 0) > mostPods;
+  pods.size > mostPods || objectsOf(objects, 'Node').size > mostPods;
 
 function factsOf(now: Instant, lens: 'life' | 'probes' | 'traffic' | 'memory'): LensFacts {
   switch (lens) {

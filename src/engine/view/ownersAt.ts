@@ -1,6 +1,7 @@
 /** Who makes a pod anew and who speaks up for it, at one instant. */
 import { refOf, refIn } from '../objects/ref.ts';
-import { type ControllerRevision, revisionsOf } from '../controllers/controllerRevision.ts';
+import { revisionsOf } from '../controllers/controllerRevision.ts';
+import type { ControllerRevision } from '../objects/revisionTypes.ts';
 import { namespaceOf } from '../controllers/informers.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Workload,
 } from '../objects/types.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, objectsOf } from '../simulation/objectMaps.ts';
 import { conditionView } from './containerApi.ts';
 import type { NamespaceState, OwnerState, Owners, RolloutState } from './owners.ts';
 import { cronJobState, deletionState } from './ownersCronJob.ts';
@@ -114,7 +115,7 @@ const isOwnedBy = (object: KubeObject, { metadata }: Workload): boolean =>
   controllerOf(object)?.uid === metadata.uid && metadata.uid !== undefined;
 
 const setsOf = (deployment: Workload, instant: Instant): readonly Workload[] =>
-  [...objectsOf(instant.state.objects, 'ReplicaSet').values()]
+  allOfKind(instant.state.objects, 'ReplicaSet')
     .filter((set) => isOwnedBy(set, deployment))
     .map((set) => counted(set, instant, [set]));
 

@@ -2,14 +2,12 @@
 import type { HorizontalPodAutoscaler } from '../objects/autoscalerTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { namespaceOf } from '../controllers/informers.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../simulation/objectMaps.ts';
 import type { OwnerNumber } from './owners.ts';
 
 /** `web: 1–10, cpu 150%/50%`; empty where nothing scales it. */
 export function autoscalerOf(objects: ObjectMaps, workload: Workload): readonly OwnerNumber[] {
-  // The map holds this kind alone.
-  const all = [...(objects.get('HorizontalPodAutoscaler')?.values() ?? [])] as HorizontalPodAutoscaler[];
-  const own = all.filter(
+  const own = allOfKind(objects, 'HorizontalPodAutoscaler').filter(
     ({ metadata, spec }) =>
       namespaceOf({ metadata }) === namespaceOf(workload) &&
       spec?.scaleTargetRef?.kind === workload.kind &&

@@ -1,5 +1,5 @@
 /** Pods of a workload by the template that they were made of, and how far a rollout may go at once. */
-import { type ControllerRevision } from '../controllers/controllerRevision.ts';
+import type { ControllerRevision } from '../objects/revisionTypes.ts';
 import { limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { findCurrent, revisionOf } from '../controllers/deploymentSets.ts';
 import { deploymentPatch, templatePatch } from '../controllers/rollback.ts';

@@ -2,7 +2,7 @@
 import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { type Pod, podKey } from '../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
@@ -101,7 +101,7 @@ export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['vol
       .filter(({ spec }) => spec.nodeName === node)
       .flatMap((pod) => podVolumes(objects, pod).map(({ volume }) => volume?.metadata.name)),
   );
-  return [...objectsOf(objects, 'PersistentVolume').values()]
+  return allOfKind(objects, 'PersistentVolume')
     .map((volume) => ({
       volume: volume.metadata.name,
       claim: volume.spec?.claimRef?.name ?? null,

@@ -1,4 +1,5 @@
 import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { caseValue } from '../caseValue.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
@@ -116,7 +117,7 @@ gracePeriodSeconds: 5
       values: [0, 1, 5, 30],
       present: 0,
       // The value stands in the dollar's place before anything is run.
-      change: { do: [{ ...force, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
+      change: { do: [{ ...force, gracePeriodSeconds: caseValue }], wait: 60 },
       shows: ['start', 'exit'],
       draws: { as: 'strip' },
       good: [{ fact: 'breaches', is: 0 }],

@@ -1,4 +1,5 @@
 import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { caseValue } from '../caseValue.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
@@ -165,7 +166,7 @@ spec:
       values: [1, 5, 15, 20, 60],
       present: 5,
       // The value stands in the dollar's place before anything is run.
-      change: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
+      change: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: caseValue }], wait: 60 },
       shows: ['storedThen', 'kill'],
     },
   },

@@ -1,3 +1,4 @@
+import { caseValue } from '../caseValue.ts';
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
 import { button } from '../controls.ts';
@@ -150,7 +151,7 @@ export const lesson: Lesson = {
       change: {
         do: [
           { do: 'fault', fault: { what: 'link', node }, runs: false },
-          { do: 'fault', fault: { what: 'link', node }, runs: true, after: '$' as unknown as number },
+          { do: 'fault', fault: { what: 'link', node }, runs: true, after: caseValue },
         ],
         wait: 1200,
       },

@@ -1,3 +1,4 @@
+import { caseValue } from '../caseValue.ts';
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
 import { button } from '../controls.ts';
@@ -145,7 +146,7 @@ gracePeriodSeconds: 30
       parameter: 'gracePeriodSeconds',
       values: [0, 1, 5, 30],
       present: 0,
-      change: { do: [{ do: 'delete', pod, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
+      change: { do: [{ do: 'delete', pod, gracePeriodSeconds: caseValue }], wait: 60 },
       shows: ['lives', 'status'],
       draws: { as: 'cluster' },
       good: [{ fact: 'lives', atMost: 1 }],

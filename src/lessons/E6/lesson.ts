@@ -1,5 +1,6 @@
 import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { SimulationOptions } from '../../engine/simulation/situation.ts';
+import { caseValue } from '../caseValue.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 import { choice, button } from '../controls.ts';
@@ -143,7 +144,7 @@ shutdownGracePeriodCriticalPods: 10s
       present: 30,
       change: {
         do: [shutDown],
-        options: { nodeShutdown: { ...nodeShutdown, totalSeconds: '$' as unknown as number } },
+        options: { nodeShutdown: { ...nodeShutdown, totalSeconds: caseValue } },
         wait: 120,
       },
       shows: ['cartEnd', 'cartExit', 'dnsTerm'],

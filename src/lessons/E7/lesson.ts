@@ -1,3 +1,4 @@
+import { caseValue } from '../caseValue.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 import { button } from '../controls.ts';
@@ -120,7 +121,7 @@ export const lesson: Lesson = {
       parameter: 'seconds since the cut',
       values: [30, 60, 130, 400],
       present: 130,
-      change: { do: [cut], wait: '$' as unknown as number },
+      change: { do: [cut], wait: caseValue },
       shows: ['status', 'readyNode', 'restarts', 'runs'],
       draws: { as: 'strip' },
     },

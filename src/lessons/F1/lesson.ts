@@ -1,6 +1,7 @@
 import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { EvictionConfig } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import { defaultOptions } from '../../engine/simulation/situation.ts';
+import { caseValue } from '../caseValue.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 import { choice, button } from '../controls.ts';
@@ -124,7 +125,7 @@ evictionMaxPodGracePeriod: 60
       values: [0, 15, 25, 60],
       present: 60,
       change: {
-        options: { eviction: { ...soft, evictionMaxPodGracePeriod: '$' as unknown as number } },
+        options: { eviction: { ...soft, evictionMaxPodGracePeriod: caseValue } },
         wait: 300,
       },
       shows: ['given', 'exitCode'],

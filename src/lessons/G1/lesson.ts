@@ -1,4 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
+import { caseValue } from '../caseValue.ts';
 import { choice, modelBeside } from '../controls.ts';
 import type { Lesson } from '../lesson.ts';
 import { log } from './log.ts';
@@ -100,7 +101,7 @@ export const lesson: Lesson = {
       values: [10, 20, 30, 60],
       present: 20,
       scene: 'model',
-      change: { tuning: { [pod]: { terminationGracePeriodSeconds: '$' as unknown as number } }, wait: 60 },
+      change: { tuning: { [pod]: { terminationGracePeriodSeconds: caseValue } }, wait: 60 },
       shows: ['lived', 'code'],
       good: [{ fact: 'code', is: 0 }],
     },

@@ -11,7 +11,7 @@ import { causesOf } from '../causes.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import { type Pod, podKey, type Workload } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { stateBefore } from '../stateBefore.ts';
@@ -108,9 +108,7 @@ function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {
   const deployment = above && workload(state, above.kind, `${namespaceOf(set)}/${above.name}`);
   if (!above || !deployment) return { kind: 'scaledDown', t, owner, replicas: set.spec?.replicas ?? 1 };
   const named = `${above.kind}/${above.name}`;
-  const sets = [...(state.objects.get('ReplicaSet')?.values() ?? [])].filter(
-    (one) => controllerOf(one)?.uid === above.uid,
-  );
+  const sets = allOfKind(state.objects, 'ReplicaSet').filter((one) => controllerOf(one)?.uid === above.uid);
   const isNewest = sets.every((one) => revision(one) <= revision(set));
   return isNewest || isRescaled(run, made, deployment)
     ? { kind: 'scaledDown', t, owner: named, replicas: deployment.spec?.replicas ?? 1 }

@@ -2,7 +2,8 @@
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, PodDisruptionBudget, Service } from '../../objects/types.ts';
-import { type Endpoint, type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import type { Endpoint } from '../../objects/endpointTypes.ts';
+import { allOfKind, type ObjectMaps } from '../../simulation/objectMaps.ts';
 import { annotationLines, labelLines, type DescribedLines } from './parts.ts';
 
 /** What describers look up besides the object itself. */
@@ -61,7 +62,7 @@ export function otherLines(object: KubeObject, { maps, endpoints }: Around): Des
 }
 
 function usersOf(namespace = 'default', claim: string, maps: ObjectMaps): readonly string[] {
-  return [...objectsOf(maps, 'Pod').values()]
+  return allOfKind(maps, 'Pod')
     .filter((pod) => (pod.metadata.namespace ?? 'default') === namespace)
     .filter((pod) => pod.spec.volumes?.some((volume) => volume.persistentVolumeClaim?.claimName === claim))
     .map((pod) => pod.metadata.name);

@@ -3,7 +3,7 @@ import { revisionOf } from '../../controllers/deploymentSets.ts';
 import { humanDuration } from '../../apiserver/humanDuration.ts';
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import type { Pod, Workload } from '../../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../../simulation/objectMaps.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import { annotationLines, dateText, labelLines, type DescribedLines } from './parts.ts';
 import { templateLines } from './pod.ts';
@@ -97,7 +97,7 @@ function conditionLines({ status }: Workload): DescribedLines {
 
 /** The newest of a Deployment's ReplicaSets, and those before it. */
 function setLines({ metadata }: Workload, maps: ObjectMaps): DescribedLines {
-  const sets = [...objectsOf(maps, 'ReplicaSet').values()]
+  const sets = allOfKind(maps, 'ReplicaSet')
     .filter((set) => metadata.uid !== undefined && controllerOf(set)?.uid === metadata.uid)
     .toSorted((a, b) => revisionOf(a) - revisionOf(b));
   if (sets.length === 0) return [];
@@ -167,7 +167,7 @@ function jobLines({ spec = {}, status = {} }: Workload): DescribedLines {
 }
 
 function podCounts({ metadata }: Workload, maps: ObjectMaps): string {
-  const pods = [...objectsOf(maps, 'Pod').values()].filter(
+  const pods = allOfKind(maps, 'Pod').filter(
     (pod) => controllerOf(pod)?.uid === metadata.uid && metadata.uid !== undefined,
   );
   const count = (phase: string) => pods.filter(({ status }: Pod) => (status?.phase ?? 'Pending') === phase).length;

@@ -1,5 +1,5 @@
 /** A pod's endpoint, each time that a write of its slice changed it. */
-import type { Endpoint, EndpointSlice } from '../../simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../../objects/endpointTypes.ts';
 import { refOf } from '../../objects/ref.ts';
 import type { EndpointState } from '../../simulation/trace.ts';
 import type { EventDraft } from './draft.ts';

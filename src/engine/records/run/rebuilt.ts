@@ -2,7 +2,7 @@
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, PriorityClass } from '../../objects/types.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 import type { Action, SimulationOptions, Tuning } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -36,7 +36,7 @@ export function rebuilt(run: Run, t: Millis): Rebuilt | null {
   const { objects, pods } = run.stateAt(from);
   const kept = [...objects.values()].flatMap((map) => [...map.values()]).filter(({ kind }) => !derived.has(kind));
   const actions = givenActs(run, from, silences);
-  const nodes = [...objectsOf(objects, 'Node').values()];
+  const nodes = allOfKind(objects, 'Node');
   const isToBegin = nodes.some((node) => !isKnownByName(node)) && actions.some((action) => action.do === 'apply');
   if (pods.size === 0 && !isToBegin) return null;
   const known = kept.map((object) => (isKind(object, 'Pod') ? asFarAsBegun(run, object, from) : object));
@@ -58,7 +58,7 @@ const listOf = (items: readonly KubeObject[]): string => JSON.stringify({ apiVer
 function classesToldIn({ trace, base }: Run): readonly PriorityClass[] {
   const written = trace.flatMap((event) => (event.what === 'write' ? [event.object] : []));
   const found = new Map<string, PriorityClass>();
-  for (const object of [...(base.objects.get('Pod')?.values() ?? []), ...written]) {
+  for (const object of [...allOfKind(base.objects, 'Pod'), ...written]) {
     if (!isKind(object, 'Pod')) continue;
     const { priorityClassName: name, priority: value, preemptionPolicy } = object.spec;
     if (name === undefined || value === undefined || name.startsWith('system-')) continue;

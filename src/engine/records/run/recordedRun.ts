@@ -2,13 +2,12 @@
  * Records as a run: what was written down becomes the trace, and all that reads a simulated run (timeline, stage, Why, two
  * truths) reads it. Nothing is simulated: what no record tells has no event.
  */
-import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import { ProbeChecks } from '../../kubelet/probeChecks.ts';
 import { TraceIndex } from '../../history/traceIndex.ts';
 import { type LivePod, runningContainers } from '../../simulation/clusterState.ts';
 import { History } from '../../simulation/history.ts';
-import { mapsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, mapsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { withoutClients } from '../../simulation/situation.ts';
 import { marksOf } from '../../session/dump.ts';
@@ -94,8 +93,7 @@ function* runOf(found: Findings, epoch: number, count: number): Slices<Run> {
   const objects = mapsOf([...marksOf([...before, ...writtenIn(drafts)]), ...before]);
   yield pause(0.82);
   const reality = new Map<string, LivePod>();
-  for (const pod of (objects.get('Pod') ?? new Map<string, KubeObject>()).values())
-    if (isKind(pod, 'Pod')) live(reality, pod);
+  for (const pod of allOfKind(objects, 'Pod')) live(reality, pod);
   const base = { objects, reality };
   const trace = traceOf(drafts, epoch);
   const index = new TraceIndex(objects);

@@ -4,6 +4,7 @@ import type { KubeObject, Node } from '../../objects/types.ts';
 import type { Fault } from '../../simulation/faults.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 
 export interface Silence {
   node: string;
@@ -32,7 +33,7 @@ export function silencesIn({ trace, base }: Pick<Run, 'trace' | 'base'>): readon
   const ready = new Map<string, string>();
   const open = new Map<string, Open>();
   const found: Silence[] = [];
-  for (const object of base.objects.get('Node')?.values() ?? []) ready.set(object.metadata.name, readyIn(object));
+  for (const node of allOfKind(base.objects, 'Node')) ready.set(node.metadata.name, readyIn(node));
   for (const event of trace) {
     const node = speaker(event);
     const change = event.what === 'write' && isKind(event.object, 'Node') ? readinessIn(event.object) : null;

@@ -1,5 +1,5 @@
 /** What was recorded of an object → the shape that the engine knows. What no document tells is empty, never a default. */
-import type { Endpoint, EndpointSlice } from '../../simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../../objects/endpointTypes.ts';
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import { at, type Fields, fieldsAt, listAt, textAt } from '../../objects/fields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';

@@ -1,7 +1,7 @@
 /** How many volumes a CSI driver may have on a node, as its CSINode tells; where it does not, there is no limit (kube-scheduler 1.36, NodeVolumeLimits; SCHED-55). */
 import type { CsiNode } from '../../objects/storageTypes.ts';
 import type { Pod } from '../../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { type CsiVolume, csiVolumesOf, migratedVolume } from '../../storage/csiVolumes.ts';
 import type { PodVolume } from '../../storage/podVolumes.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
@@ -86,7 +86,7 @@ const byName = (volumes: readonly CsiVolume[]): ReadonlyMap<string, string> =>
 
 /** As the attachments say (getNodeVolumeAttachmentInfo). */
 function attachedTo(storage: ObjectMaps, nodeName: string): readonly (readonly [string, string])[] {
-  return [...objectsOf(storage, 'VolumeAttachment').values()].flatMap(({ spec }) => {
+  return allOfKind(storage, 'VolumeAttachment').flatMap(({ spec }) => {
     const volume = objectsOf(storage, 'PersistentVolume').get(spec.source.persistentVolumeName);
     const { csi } = volume?.spec ?? {};
     if (spec.nodeName !== nodeName || !spec.attacher || !csi) return [];

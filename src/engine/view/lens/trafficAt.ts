@@ -1,6 +1,6 @@
 /** Who gets requests: what the slices list, whom each sender's rules still choose, and what became of the requests. */
 import type { Instant } from '../../history/at.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 import type { Millis, RequestOutcome } from '../../simulation/trace.ts';
 import { isBalanced } from '../../network/loadBalancers.ts';
 import type { TrafficFacts } from './lensFacts.ts';
@@ -11,7 +11,7 @@ const shownFor: Millis = 1200;
 
 export function trafficAt(now: Instant): TrafficFacts {
   const pods = lensPods(now);
-  const services = [...objectsOf(now.state.objects, 'Service').values()].map((service) => {
+  const services = allOfKind(now.state.objects, 'Service').map((service) => {
     const senders = now.senders(service, pods);
     return {
       service: service.metadata.name,

@@ -9,7 +9,7 @@ import { claimCause } from './claims.ts';
 import { fitCause, offering } from './fit.ts';
 import { labelCause } from './labels.ts';
 import { priorityRefusal } from '../../objects/priority.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 import { ownerCause } from './owner.ts';
 import { narrow, type Narrowed } from './narrowing.ts';
 import { nearest } from './near.ts';
@@ -57,7 +57,7 @@ function found(trial: TriedCluster): Cause | null {
 /** The API server would not take it: of a manifest only, a stored pod has its number. */
 function classCause({ pod, state }: TriedCluster): Cause | null {
   if (pod.metadata.creationTimestamp !== undefined) return null;
-  const refusal = priorityRefusal(pod, [...objectsOf(state.objects, 'PriorityClass').values()]);
+  const refusal = priorityRefusal(pod, allOfKind(state.objects, 'PriorityClass'));
   const cause = refusal && ownerCause(state.objects, refusal.message);
   return cause?.id === 'priorityClass' ? { ...cause, isThere: true } : cause;
 }

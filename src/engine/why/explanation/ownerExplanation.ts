@@ -4,7 +4,7 @@ import { namespaceOf } from '../../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
 import { refusedCreation } from '../../history/refusedCreation.ts';
 import { isWorkload } from '../../objects/workloads.ts';
-import { subjectOf, objectOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, objectOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { OwnerCause } from '../cause/cause.ts';
@@ -36,7 +36,7 @@ export function ownerAt(run: Run, t: Millis, subject: ObjectRef): OwnerExplanati
   const { objects, pods } = run.stateAt(t);
   const owner = objectOf(objects, subject);
   if (!owner || !isWorkload(owner)) return null;
-  const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter((set) => isOwnedBy(set, owner)) as Workload[];
+  const sets = allOfKind(objects, 'ReplicaSet').filter((set) => isOwnedBy(set, owner));
   const owners = [owner, ...sets];
   const own = [...pods.values()].filter((pod: Pod) => owners.some((one) => isOwnedBy(pod, one)));
   const text = refusalOf(run, t, owners) ?? (t < soon ? (run.refused.get(subject) ?? null) : null);

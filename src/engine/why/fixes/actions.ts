@@ -6,7 +6,7 @@ import { priorityRefusal } from '../../objects/priority.ts';
 import { type KubeObject, type PodKey, podKey, type Taint, type Workload } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import { objectsOf, objectOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, objectOf, objectsOf } from '../../simulation/objectMaps.ts';
 import { nodeLike } from '../tried/nodeLike.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { ownerOf } from '../steps/bystanders.ts';
@@ -43,7 +43,7 @@ export function actionsFor(trial: TriedCluster, steps: readonly Step[]): Done {
   if (inPlace) return { manner: { by: 'inPlace' }, actions: [...around, ...own.flatMap(patching)], steps };
   const owner = ownerOf(state, pod);
   if (!owner) {
-    const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
+    const classes = allOfKind(state.objects, 'PriorityClass');
     const refused = priorityRefusal(pod, classes);
     if (refused) return { manner: { by: 'refused', message: refused.message }, actions: null, steps };
     const replacing: FixAction = { do: 'replace', subject, text: manifestOf(pod) };

@@ -1,7 +1,7 @@
 /** What may be changed where a claim keeps the pod from every node: the claim that it names, or the class of the claim. */
 import { nameOf, namespaceOfKey } from '../../objects/ref.ts';
 import type { PersistentVolumeClaim } from '../../objects/storageTypes.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, objectsOf } from '../../simulation/objectMaps.ts';
 import { classNameOf, waitsForConsumer } from '../../storage/storageClasses.ts';
 import { canBeMadeFor } from '../../storage/topology.ts';
 import type { Cause } from '../cause/cause.ts';
@@ -59,7 +59,7 @@ function otherClasses(trial: TriedCluster, cause: Of<'missingClass' | 'topologie
   if (!claim || claim.spec?.volumeName) return [];
   const near = cause.id === 'missingClass' ? cause.near : null;
   const usual = classNameOf(storage, { ...claim, spec: { ...claim.spec, storageClassName: undefined } as never });
-  const classes = [...objectsOf(storage, 'StorageClass').values()].filter(
+  const classes = allOfKind(storage, 'StorageClass').filter(
     (one) =>
       one.metadata.name !== cause.storageClass &&
       waitsForConsumer(one) &&

@@ -1,15 +1,14 @@
 /** What is lost or broken when a pod of others goes: budgets, data, a majority. */
 import { budgetSelects } from '../../controllers/disruptionStatus.ts';
 import { compileSelector, matchesLabels } from '../../objects/labelSelector.ts';
-import type { Pod, PodDisruptionBudget } from '../../objects/types.ts';
+import type { Pod } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { namedClaims } from '../../storage/podVolumes.ts';
 import type { Harm } from './step.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 
 export function harmOf(state: ClusterState, pod: Pod): Harm {
-  // The maps are filled by kind.
-  const all = [...(state.objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
-  const budgets = all.filter((one) => budgetSelects(one, pod));
+  const budgets = allOfKind(state.objects, 'PodDisruptionBudget').filter((one) => budgetSelects(one, pod));
   return {
     budgets: budgets.map(({ metadata, status }) => ({
       name: metadata.name,

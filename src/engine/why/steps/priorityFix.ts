@@ -2,7 +2,7 @@
 import type { PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind } from '../../simulation/objectMaps.ts';
 import { decideTrial, tryChange, type TriedCluster } from '../tried/trial.ts';
 import type { Step } from './step.ts';
 import { untriableBecause } from '../tried/judge.ts';
@@ -22,7 +22,7 @@ export function raisedPriority(base: TriedCluster): Raised | null {
   const { state, pod } = base;
   if (untriableBecause(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
   const from = priorityOf(pod);
-  const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
+  const classes = allOfKind(state.objects, 'PriorityClass');
   const higher = classes
     .filter((one) => one.value > from && one.preemptionPolicy !== 'Never' && !one.metadata.name.startsWith('system-'))
     .toSorted((a, b) => a.value - b.value);

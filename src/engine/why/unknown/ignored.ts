@@ -4,7 +4,7 @@ import { wantedByContainer, wantedByVolumes } from '../../kubelet/configuration.
 import { allContainers } from '../../kubelet/podContainers.ts';
 import { knownKeys } from '../../simulation/knownConfiguration.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
-import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { isForeign } from '../tried/isForeign.ts';
 import { matchRequired, requiredNodeAffinity } from '../../objects/nodeSelector.ts';
 import { nameOf as nameOfKey } from '../../objects/ref.ts';
@@ -60,7 +60,7 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly 
   add('admission', isRecorded ? [] : admissionKinds.flatMap((kind) => namesOf(objects, kind)));
   add('verticalAutoscaler', resizersOf(objects, pod));
   add('nodePools', pod.spec.nodeName ? [] : namesOf(objects, 'NodePool'));
-  const nodes = [...objectsOf(objects, 'Node').values()];
+  const nodes = allOfKind(objects, 'Node');
   const known = nodes.filter((node) => !isKnownByName(node));
   add(
     'assumedNodes',
@@ -91,7 +91,7 @@ function foreignOf(objects: ObjectMaps, pod: Pod): readonly string[] {
   const wanted = pod.spec.os?.name;
   if (!wanted || pod.spec.nodeName) return [];
   const required = requiredNodeAffinity(pod);
-  const nodes = [...objectsOf(objects, 'Node').values()];
+  const nodes = allOfKind(objects, 'Node');
   return nodes.some((node) => isForeign(pod, node) && matchRequired(required, node).matches) ? [wanted] : [];
 }
 

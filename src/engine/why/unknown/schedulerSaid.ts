@@ -2,7 +2,7 @@
 import { isReady } from '../../objects/ready.ts';
 import type { RecordedEvent } from '../../objects/eventTypes.ts';
 import type { Pod } from '../../objects/types.ts';
-import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { allOfKind, type ObjectMaps } from '../../simulation/objectMaps.ts';
 
 /**
  * The message of PodScheduled where it is False, as Unschedulable, else that of the last FailedScheduling; null: nothing of
@@ -20,7 +20,7 @@ const ofScheduler = 'FailedScheduling';
 /** The last of each reason and message, the latest first. */
 function eventsOf(objects: ObjectMaps, { metadata }: Pod): readonly RecordedEvent[] {
   const { name, uid, namespace = 'default' } = metadata;
-  const own = [...objectsOf(objects, 'Event').values()].filter(
+  const own = allOfKind(objects, 'Event').filter(
     ({ metadata: { namespace: of }, involvedObject: about }) =>
       about.name === name && of === namespace && (about.uid === undefined || uid === undefined || about.uid === uid),
   );

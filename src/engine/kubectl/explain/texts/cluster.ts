@@ -1,7 +1,6 @@
 /** Nodes, namespaces, Services, and what bounds pods. */
 import type { RecordedEvent } from '../../../objects/eventTypes.ts';
-import type { LimitRange, LimitRangeItem } from '../../../apiserver/limitRanger.ts';
-import type { ResourceQuota, ScopeRequirement } from '../../../apiserver/resourceQuota.ts';
+import type { LimitRange, LimitRangeItem, ResourceQuota, ScopeRequirement } from '../../../objects/policyTypes.ts';
 import type { Namespace, Node, PodDisruptionBudget, PriorityClass, Service } from '../../../objects/types.ts';
 import type { ListedSlice } from '../../endpointSlices.ts';
 import { type FieldTexts, texts, top } from './texts.ts';
