@@ -24,7 +24,7 @@ function apply(): void {
 
 /** Reads what was set last time, or what an embedded page is told; applies it, and keeps page and memory in step from now on. */
 export function followTheme(): void {
-  setState(getState().embedded ? told() : remembered());
+  setState(getState().embedded ? embeddedSettings() : remembered());
   apply();
   for (const query of [dark, contrast, still]) query.addEventListener('change', apply);
   useStore.subscribe((state, before) => {
@@ -49,7 +49,7 @@ const values = {
 } as const satisfies { [name in keyof Settings]: readonly Settings[name][] };
 
 /** `theme=dark`, as a host writes it. */
-function told(): Partial<Settings> {
+function embeddedSettings(): Partial<Settings> {
   const asked = new URLSearchParams(location.search).get('theme');
   const theme = values.theme.find((one) => one === asked);
   return theme ? { theme } : {};

@@ -2,7 +2,7 @@
  * What plain data has changed of what it was before. Between two instants little differs: a change is sent from thread to
  * thread where copying all would take longer than a frame, and what has not changed keeps its identity.
  */
-import { isSameList } from './kept.ts';
+import { isSameList } from './reused.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

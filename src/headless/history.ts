@@ -69,13 +69,13 @@ function noticesOf(each: readonly Records[]): object {
   const { clusters = [] } = each[0] ?? {};
   const mixed = each.flatMap((records) => records.mixed);
   const lost = each.flatMap((records) => records.lost);
-  const told = clusters.map(({ files, name, why }) => ({
+  const parts = clusters.map(({ files, name, why }) => ({
     ...{ files, ...(name !== null && { name }) },
     ...(why && { ...why, why: clusterSays[why.is] }),
   }));
   return {
     ...(clocks.length > 0 && { clocks }),
-    ...(told.length > 1 && { clusters: told }),
+    ...(parts.length > 1 && { clusters: parts }),
     ...(lost.length > 0 && { lost: lost.map((one) => ({ ...one, why: lostSays })) }),
     ...(mixed.length > 0 && { mixed: mixed.map(({ file, lines, is }) => ({ file, lines, why: mixedSays[is] })) }),
   };

@@ -31,14 +31,14 @@ interface DecideLine {
 
 /** One row a pod. */
 export const decideTable = ({ decide, assumed, problems = [] }: DecideLine): Tabled => ({
-  rows: decide.map(({ pod, expect = {}, unknown, held, notes: said = [] }) => {
+  rows: decide.map(({ pod, expect = {}, unknown, held, notes = [] }) => {
     const codes = Object.values(expect.filter ?? {}).map(({ code }) => code);
     const fits = codes.filter((code) => code === 'Success').length;
     return {
       POD: pod,
       NODE: held === undefined ? (expect.best?.[0] ?? '<none>') : '<none>',
       FEASIBLE: codes.length > 0 ? `${fits}/${codes.length}` : '',
-      MESSAGE: [held ?? expect.message ?? (unknown ? lackText(unknown) : ''), ...said].filter(Boolean).join(' '),
+      MESSAGE: [held ?? expect.message ?? (unknown ? lackText(unknown) : ''), ...notes].filter(Boolean).join(' '),
     };
   }),
   notes: notesOf(assumed, problems),

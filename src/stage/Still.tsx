@@ -27,7 +27,7 @@ interface Props {
 
 /** Cards are as low as what stands in them. */
 const heights = { ruler: 370, nodes: 120 };
-const hand = { held: null, asking: null, cycle: null, constraintIndex: null };
+const idle = { held: null, asking: null, cycle: null, constraintIndex: null };
 
 export function Still({ frame, lens: name, focus, width, whenDrawn }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Still({ frame, lens: name, focus, width, whenDrawn }: Props) {
   const parts = useLenses(name !== 'placement');
   const { view, decision, lensFacts } = frame;
   const drawn = useMemo(() => {
-    const scene = sceneOf({ view, lens: name, lensFacts, decision, focus, foresees: false, ...hand });
+    const scene = sceneOf({ view, lens: name, lensFacts, decision, focus, foresees: false, ...idle });
     const lens = scene.lens === 'placement' ? undefined : parts?.lenses[scene.lens];
     const beside = lens?.beside?.width ?? 0;
     const height = scene.spreads ? heights.ruler : heights.nodes;

@@ -45,10 +45,10 @@ function useTall(waiting: readonly WaitingPod[]): boolean {
 function useKeptRows(waiting: number): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const base = useStore((state) => state.situation.base);
-  const kept = useRef({ base, waiting: 0 });
+  const seen = useRef({ base, waiting: 0 });
   useLayoutEffect(() => {
-    const before = kept.current;
-    kept.current = { base, waiting };
+    const before = seen.current;
+    seen.current = { base, waiting };
     if (before.base !== base) section.current?.style.removeProperty('min-height');
     if (before.base !== base || waiting > before.waiting) return onceDrawn(() => keepRows(section.current));
     return undefined;

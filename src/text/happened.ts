@@ -98,7 +98,7 @@ type Moment = Pick<AccountEntry, 't' | 'known'>;
 /** What went wrong and what led to it, in a row; backticks still in it. */
 export function mainText({ pod, main, isCalm }: PodAccount, epoch: number): string {
   const calm = isCalm ? [message('recorded:happened.calm', { pod: nameOf(pod) })] : [];
-  return [...calm, ...main.map((told) => entrySentence(told, epoch))].map(textOf).join(' ');
+  return [...calm, ...main.map((entry) => entrySentence(entry, epoch))].map(textOf).join(' ');
 }
 
 /** The moment, or the bounds within which it lies; of what lies within a second that second. */
@@ -138,12 +138,12 @@ export interface StoryLine {
 
 /** All that happened to it, line by line. */
 export const storyLines = ({ entries }: PodAccount, epoch: number): readonly StoryLine[] =>
-  entries.map((told) => {
-    const time = told.t === null ? null : utcTime(epoch + told.t);
-    const source = sourceSentence(told);
-    const text = textOf(entrySentence(told, epoch));
+  entries.map((entry) => {
+    const time = entry.t === null ? null : utcTime(epoch + entry.t);
+    const source = sourceSentence(entry);
+    const text = textOf(entrySentence(entry, epoch));
     return {
-      t: told.t,
+      t: entry.t,
       time,
       text,
       source: source && textOf(source),

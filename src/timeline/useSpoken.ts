@@ -19,8 +19,8 @@ export function useSpoken({ chart: { zero }, steps }: TimelineModel): void {
       ({ t, words }, times) => {
         // The cursor's slider says it itself while it has the focus.
         if (times === 1 && document.activeElement?.matches('.tl-cursor-tag > .range')) return;
-        const said = { time: seconds(t - zero), what: plain(words), times };
-        announce(message(times > 1 ? 'timeline:flow.spokenTimes' : 'timeline:flow.spoken', said));
+        const values = { time: seconds(t - zero), what: plain(words), times };
+        announce(message(times > 1 ? 'timeline:flow.spokenTimes' : 'timeline:flow.spoken', values));
       },
     );
     const stop = useStore.subscribe((state, before) => {

@@ -150,24 +150,26 @@ export function createClient(
       const began = performance.now();
       loads += 1;
       const revision = loads;
-      const told = loads === 1 ? known.hold(situation) : null;
+      const ahead = loads === 1 ? known.hold(situation) : null;
       const send = (own: typeof report) =>
-        told ? () => Promise.resolve(told) : atHand(({ calls }) => calls.load(situation, revision, own));
+        ahead ? () => Promise.resolve(ahead) : atHand(({ calls }) => calls.load(situation, revision, own));
       const summary = await reporting(report, (own) => latest('load', send(own)));
       if (!summary) return null;
       const isAlike = held !== null && textsOf(held.situation) === textsOf(situation);
-      took = [...(isAlike ? took : []), told ? Number.POSITIVE_INFINITY : performance.now() - began].slice(-loadsAgain);
+      took = [...(isAlike ? took : []), ahead ? Number.POSITIVE_INFINITY : performance.now() - began].slice(
+        -loadsAgain,
+      );
       held = { situation, revision };
-      if (told) following = follow(situation, revision);
+      if (ahead) following = follow(situation, revision);
       else known.letGo();
       onHeld?.(summary);
       return summary;
     },
     cancel: () => lifeline.cancel(),
     async present(t, looked) {
-      const told = known.picture(t, looked);
-      const send = told
-        ? foreseen(told)
+      const ahead = known.picture(t, looked);
+      const send = ahead
+        ? foreseen(ahead)
         : atHand(({ calls, pictures }) => calls.present(t, looked, pictures.known()).then(seen(pictures)));
       return (await about('present', send))?.answer ?? null;
     },
@@ -198,11 +200,11 @@ export function createClient(
       report?: (soFar: Answer<Q>) => void,
       by: Asker = question,
     ) {
-      const told = known.answer(question, asked) as Answer<Q> | undefined;
+      const ahead = known.answer(question, asked) as Answer<Q> | undefined;
       const askWorker = (own: typeof report) =>
         atHand(({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own, by));
       const send = (own: typeof report) =>
-        about(`why ${by}`, told === undefined ? askWorker(own) : foreseen<Answer<Q> | undefined>(told), true);
+        about(`why ${by}`, ahead === undefined ? askWorker(own) : foreseen<Answer<Q> | undefined>(ahead), true);
       return (await reporting(report, send))?.answer;
     },
     dropWhy: (by) => lifeline.report((calls) => calls.dropWhy(by)),

@@ -22,18 +22,18 @@ export const pictureKey = (...[t, looked]: Parameters<EngineCalls['present']>): 
 export const answerKey = (question: string, asked: unknown): string => JSON.stringify([question, asked]);
 
 export class Foretelling {
-  readonly #told: Foretold | null;
+  readonly #foretold: Foretold | null;
   /** Whether the page holds the run that is foretold. */
   #holds = false;
 
-  constructor(told: Foretold | null) {
-    this.#told = told;
+  constructor(foretold: Foretold | null) {
+    this.#foretold = foretold;
   }
 
   /** @returns what became of its run; null: that has to be run */
   hold(situation: Situation): RunSummary | null {
-    this.#holds = this.#told?.situation === JSON.stringify(situation);
-    return this.#holds ? (this.#told?.summary ?? null) : null;
+    this.#holds = this.#foretold?.situation === JSON.stringify(situation);
+    return this.#holds ? (this.#foretold?.summary ?? null) : null;
   }
 
   letGo(): void {
@@ -41,12 +41,12 @@ export class Foretelling {
   }
 
   picture(...asked: Parameters<EngineCalls['present']>): Presentation | null {
-    const change = this.#told?.pictures[pictureKey(...asked)];
-    return this.#holds && change ? (changed(this.#told?.picture, change) as Presentation) : null;
+    const change = this.#foretold?.pictures[pictureKey(...asked)];
+    return this.#holds && change ? (changed(this.#foretold?.picture, change) as Presentation) : null;
   }
 
   /** undefined: it was not asked. */
   answer(question: string, asked: unknown): unknown {
-    return this.#holds ? this.#told?.answers[answerKey(question, asked)] : undefined;
+    return this.#holds ? this.#foretold?.answers[answerKey(question, asked)] : undefined;
   }
 }

@@ -22,13 +22,13 @@ export function Answers({ file, step, offers }: Props) {
   const offer = offers.find(({ name }) => name === fact);
   const like =
     offer?.value ?? Object.values(step.options).flatMap((one) => one.flatMap((it) => ('is' in it ? [it.is] : [])))[0];
-  const write = (said: readonly string[]) =>
+  const write = (typed: readonly string[]) =>
     keepOwn(
       withAnswers(
         file,
         step.id,
         fact,
-        said.map((text) => ({ text, is: text.trim() === shownValue(null) ? null : valueTyped(text, like) })),
+        typed.map((text) => ({ text, is: text.trim() === shownValue(null) ? null : valueTyped(text, like) })),
       ),
     );
   const chooseFact = (name: string) => {

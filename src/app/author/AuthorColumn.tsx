@@ -35,7 +35,7 @@ interface Removed {
 function Desk({ file }: { file: LessonFile }) {
   const offers = useOffers(file);
   const { words, lesson } = file;
-  const say = (said: Partial<LessonFile['words']>) => keepOwn({ ...file, words: { ...words, ...said } });
+  const say = (changed: Partial<LessonFile['words']>) => keepOwn({ ...file, words: { ...words, ...changed } });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const column = useRef<HTMLDivElement>(null);
   const isUntitled = words.title === t('author:untitled');

@@ -31,8 +31,8 @@ export function GoalChoice({ file, step, offers }: Props) {
     const condition = conditionOf(offer, how);
     const words = file.words.steps[step.id];
     const next = addedGoal(withFact(file, offer), step.id, condition);
-    const said = t(`author:condition.${how}`, { what: offerText(offer), value: shownValue(offer.value) });
-    const sentence = t('author:condition.sentence', { condition: said });
+    const text = t(`author:condition.${how}`, { what: offerText(offer), value: shownValue(offer.value) });
+    const sentence = t('author:condition.sentence', { condition: text });
     keepOwn(words?.goal?.trim() ? next : withWords(next, step.id, { goal: sentence }));
   };
   return (

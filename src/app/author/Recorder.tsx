@@ -4,14 +4,14 @@ import { duration } from '../../i18n/time.ts';
 import type { LessonFile } from '../../lessons/made/file.ts';
 import { isNothing } from '../../lessons/made/since.ts';
 import { useStore } from '../../store/store.ts';
-import { backToCluster, record, standing } from './desk.ts';
+import { backToCluster, record, recordedSince } from './desk.ts';
 import { t } from '../../i18n/author.ts';
 
 export function Recorder({ file }: { file: LessonFile }) {
   const making = useStore((state) => state.making);
   const situation = useStore((state) => state.situation);
   const now = useStore((state) => state.t);
-  const since = standing(file, { making, situation, t: now });
+  const since = recordedSince(file, { making, situation, t: now });
   const change = typeof since === 'string' ? null : since.change;
   const deeds = change
     ? (change.do?.length ?? 0) + [change.tuning, change.options, change.replicas].filter(Boolean).length

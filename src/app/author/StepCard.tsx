@@ -22,7 +22,7 @@ interface Props {
 const kinds = { act: 'step', observe: 'watch', predict: 'question' } as const;
 
 export function StepCard({ file, step, number, offers, remove }: Props) {
-  const said = file.words.steps[step.id] ?? { text: '' };
+  const stepWords = file.words.steps[step.id] ?? { text: '' };
   const title = t(`author:${kinds[step.do]}`, { number });
   const hasQuestion = file.lesson.steps[number - 2]?.do === 'predict';
   const field = (part: 'text' | 'question' | 'found' | 'goal' | 'done', label: string) => {
@@ -31,7 +31,7 @@ export function StepCard({ file, step, number, offers, remove }: Props) {
     return (
       <TextField
         label={label}
-        text={said[part] ?? ''}
+        text={stepWords[part] ?? ''}
         write={(text) => keepOwn(into(file, text))}
         numbers={{ file, offers, into }}
       />

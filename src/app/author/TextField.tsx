@@ -31,15 +31,15 @@ export function TextField({ label, text, write, isLine, numbers }: Props) {
     keepOwn(numbers.into(withFact(numbers.file, offer), next));
     field.current?.focus();
   };
-  const said = { value: text, className: 'full-width padded on-page round-card edged' };
+  const shared = { value: text, className: 'full-width padded on-page round-card edged' };
   return (
     <div className="stack gap-4">
       <label className="grid gap-4">
         <span className="eyebrow">{label}</span>
         {isLine ? (
-          <input {...said} onChange={({ target }) => write(target.value)} />
+          <input {...shared} onChange={({ target }) => write(target.value)} />
         ) : (
-          <textarea ref={field} rows={2} {...said} onChange={({ target }) => write(target.value)} />
+          <textarea ref={field} rows={2} {...shared} onChange={({ target }) => write(target.value)} />
         )}
       </label>
       {numbers && (

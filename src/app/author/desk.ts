@@ -43,7 +43,7 @@ export function closeDesk(): void {
 }
 
 /** `other`: another cluster is on stage. */
-export function standing(
+export function recordedSince(
   file: LessonFile,
   { making, situation, t: now }: Pick<State, 'making' | 'situation' | 't'>,
 ): Since | 'other' {
@@ -55,7 +55,7 @@ const isItsCluster = ({ lesson }: LessonFile, base: string, situation: Situation
   clusterOf(situation) === base || lessonIn(situation) === lesson.id;
 
 export function record(file: LessonFile): void {
-  const since = standing(file, getState());
+  const since = recordedSince(file, getState());
   if (typeof since === 'string' || isNothing(since.change)) return;
   keepOwn(withStep(file, since.change, lookNow()));
 }

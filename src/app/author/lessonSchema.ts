@@ -144,10 +144,10 @@ export const draftSchema = v.pipe(
     words,
   }),
   v.check(
-    ({ lesson, words: said }) =>
+    ({ lesson, words: texts }) =>
       (lesson as unknown as Lesson).steps.every(
         ({ id: named, scene }) =>
-          (scene === undefined || Object.hasOwn(lesson.scenes as object, scene)) && Object.hasOwn(said.steps, named),
+          (scene === undefined || Object.hasOwn(lesson.scenes as object, scene)) && Object.hasOwn(texts.steps, named),
       ),
     'a step has no words, or begins in a scene that is not there',
   ),

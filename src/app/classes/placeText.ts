@@ -19,8 +19,8 @@ export function placeText({ lesson, step }: Pick<StuckPlace, 'lesson' | 'step'>)
 /** Its number; of one that somebody has made its title, as whoever handed it in has it. */
 export function lessonName(id: string, learners: readonly LearnerReport[]): string {
   if (!isOwnId(id)) return id;
-  const told = learners.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
-  return lessonTitle(id) || (told?.title ?? id);
+  const own = learners.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
+  return lessonTitle(id) || (own?.title ?? id);
 }
 
 /** Empty where the lesson is not here. */

@@ -6,11 +6,11 @@
 /** @returns how to stop */
 export function tellHeight(root: Element): () => void {
   if (window.parent === window) return () => undefined;
-  let told = 0;
+  let sent = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === sent) return;
+    sent = height;
     window.parent.postMessage({ podyssey: 'height', height }, '*');
   });
   observer.observe(root);

@@ -35,7 +35,7 @@ export function PictureDialog() {
   const [what, choose] = useState<What>(hasTable && stage === 'decision' ? 'table' : 'stage');
   const [words] = useState(() => ({ stage: wordsNow(), table: tableWords() }));
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [said, say] = useState('');
+  const [notice, say] = useState('');
   const take = useCallback(
     (place: HTMLElement) => {
       const draw = what === 'stage' ? pictureOf(place, words.stage) : pictureOfTable(place, words.table);
@@ -92,7 +92,7 @@ export function PictureDialog() {
           ))}
         </div>
         <p className="line-17 above-6 muted text-12" role="status">
-          {said}
+          {notice}
         </p>
       </Dialog>
     </>

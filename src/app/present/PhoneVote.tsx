@@ -67,7 +67,7 @@ function Code({ lesson, step, asked }: Props) {
 
 /** As it stands on screen. */
 function ballotOf({ lesson, step, asked }: Props): Ballot {
-  const said = (part: string) => plain(fillIn(`${lesson}.steps.${step.id}.${part}`, asked));
-  const answers = Object.keys(step.options).map((option) => said(`options.${option}`));
-  return { lang: language(), question: said('question'), answers };
+  const worded = (part: string) => plain(fillIn(`${lesson}.steps.${step.id}.${part}`, asked));
+  const answers = Object.keys(step.options).map((option) => worded(`options.${option}`));
+  return { lang: language(), question: worded('question'), answers };
 }

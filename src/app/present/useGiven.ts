@@ -5,7 +5,7 @@ import { present } from '../../commands/present.ts';
 import { getState, setState, useStore } from '../../store/store.ts';
 
 /** Of this tab alone, from one load of the page to the next. */
-const kept = 'podyssey.given';
+const storageKey = 'podyssey.given';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const given = v.object({
   votes: v.record(v.string(), v.record(v.string(), count)),
@@ -36,8 +36,8 @@ export function useGiven(): void {
 /** null: nothing was broken off. */
 function taken(): v.InferOutput<typeof given> | null {
   try {
-    const text = sessionStorage.getItem(kept);
-    sessionStorage.removeItem(kept);
+    const text = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
     const { success, output } = v.safeParse(given, JSON.parse(text ?? 'null'));
     return success ? output : null;
   } catch {
@@ -48,9 +48,9 @@ function taken(): v.InferOutput<typeof given> | null {
 function keep(): void {
   const { presenting, votes, timing } = getState();
   try {
-    if (presenting) sessionStorage.setItem(kept, JSON.stringify({ votes, timing }));
+    if (presenting) sessionStorage.setItem(storageKey, JSON.stringify({ votes, timing }));
     // A page that came back from behind another may have ended it meanwhile.
-    else sessionStorage.removeItem(kept);
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // A browser that keeps nothing begins anew.
   }

@@ -43,8 +43,8 @@ export function saveOwn(known: Own): void {
 }
 
 /** What is kept, with what has changed here from `was` to `now`. One without steps is a draft of its tab alone. */
-export function changedOwn(kept: Readonly<Record<string, unknown>>, was: Own, now: Own): Record<string, unknown> {
-  const rest = Object.entries(kept).filter(([id]) => !(id in was) || id in now);
+export function changedOwn(stored: Readonly<Record<string, unknown>>, was: Own, now: Own): Record<string, unknown> {
+  const rest = Object.entries(stored).filter(([id]) => !(id in was) || id in now);
   const changed = Object.entries(now).filter(([id, file]) => file !== was[id] && hasSteps(file as LessonFile));
   return Object.fromEntries([...rest, ...changed]);
 }

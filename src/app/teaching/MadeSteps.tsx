@@ -24,7 +24,7 @@ export function MadeSteps({ lesson, found = {} }: { lesson: Lesson; found?: Fact
       )}
       {lesson.steps.map((step, at) => {
         const key = `${lesson.id}.steps.${step.id}`;
-        const said = words.steps[step.id];
+        const stepWords = words.steps[step.id];
         const text = (part: string) => <SheetText text={fillIn(`${key}.${part}`, found, goalOf(step))} />;
         return (
           <div key={step.id}>
@@ -33,7 +33,7 @@ export function MadeSteps({ lesson, found = {} }: { lesson: Lesson; found?: Fact
             </dt>
             <dd>
               <p>{text('text')}</p>
-              {said?.question && <p>{text('question')}</p>}
+              {stepWords?.question && <p>{text('question')}</p>}
               {step.do === 'predict' && (
                 <ol className="notes-answers" type="A">
                   {Object.keys(step.options).map((option) => (
@@ -41,7 +41,7 @@ export function MadeSteps({ lesson, found = {} }: { lesson: Lesson; found?: Fact
                   ))}
                 </ol>
               )}
-              {said?.goal && <p>{text('goal')}</p>}
+              {stepWords?.goal && <p>{text('goal')}</p>}
             </dd>
           </div>
         );

@@ -24,14 +24,14 @@ export class HeldCluster {
 
   /** @returns the lines that change something */
   take(line: string): readonly string[] {
-    const told = JSON.parse(line) as LiveLine;
-    if (told.type === 'STATUS') {
-      this.status = told;
+    const change = JSON.parse(line) as LiveLine;
+    if (change.type === 'STATUS') {
+      this.status = change;
       return this.#begun();
     }
-    const key = liveKey(told.object);
-    const { resourceVersion: version } = told.object.metadata;
-    if (told.type === 'DELETED') return this.#objects.delete(key) ? [line] : [];
+    const key = liveKey(change.object);
+    const { resourceVersion: version } = change.object.metadata;
+    if (change.type === 'DELETED') return this.#objects.delete(key) ? [line] : [];
     this.#beginning?.add(key);
     const known = this.#objects.get(key);
     if (known && known.version === version && version !== undefined) return [];

@@ -32,25 +32,25 @@ export function allocate(service: FullService, old?: FullService): Allocation {
 
 /** What the type has no use for goes, where it stands as it was (dropTypeDependentFields; API-19). */
 function withoutUseless(spec: ServiceSpec, old: ServiceSpec): ServiceSpec {
-  const kept = { ...spec };
+  const cleared = { ...spec };
   const hadIp = old.type !== 'ExternalName' && spec.type === 'ExternalName';
   if (hadIp && spec.clusterIP === old.clusterIP && sameList(spec.clusterIPs, old.clusterIPs)) {
-    delete kept.clusterIP;
-    delete kept.clusterIPs;
+    delete cleared.clusterIP;
+    delete cleared.clusterIPs;
   }
-  if (hadIp && sameList(spec.ipFamilies, old.ipFamilies)) delete kept.ipFamilies;
-  if (hadIp && spec.ipFamilyPolicy === old.ipFamilyPolicy) delete kept.ipFamilyPolicy;
+  if (hadIp && sameList(spec.ipFamilies, old.ipFamilies)) delete cleared.ipFamilies;
+  if (hadIp && spec.ipFamilyPolicy === old.ipFamilyPolicy) delete cleared.ipFamilyPolicy;
   const numbers = ({ ports = [] }: ServiceSpec) => ports.map(({ nodePort = 0 }) => String(nodePort));
   if (allocates(old) && !allocates(spec) && sameList(numbers(spec), numbers(old)) && spec.ports)
-    kept.ports = spec.ports.map(({ nodePort: _, ...port }) => port);
+    cleared.ports = spec.ports.map(({ nodePort: _, ...port }) => port);
   if (needsHealthCheck(old) && !needsHealthCheck(spec) && spec.healthCheckNodePort === old.healthCheckNodePort)
-    delete kept.healthCheckNodePort;
+    delete cleared.healthCheckNodePort;
   const wasBalancer = old.type === 'LoadBalancer' && spec.type !== 'LoadBalancer';
   for (const name of ['allocateLoadBalancerNodePorts', 'loadBalancerClass'] as const)
-    if (wasBalancer && spec[name] === old[name]) delete kept[name];
+    if (wasBalancer && spec[name] === old[name]) delete cleared[name];
   if (isExternal(old) && !isExternal(spec) && spec.externalTrafficPolicy === old.externalTrafficPolicy)
-    delete kept.externalTrafficPolicy;
-  return kept;
+    delete cleared.externalTrafficPolicy;
+  return cleared;
 }
 
 /** patchAllocatedValues, dropTypeDependentFields: what is not written again stays, or goes with the old type. */

@@ -54,9 +54,9 @@ const agree = (some: Labels, others: Labels): boolean =>
   Object.entries(others).every(([key, value]) => !some[key] || value === '' || some[key] === value);
 
 function together(some: Wishes, others: Wishes): Wishes {
-  const told = Object.entries(others.labels).filter(([key, value]) => value !== '' || some.labels[key] === undefined);
+  const added = Object.entries(others.labels).filter(([key, value]) => value !== '' || some.labels[key] === undefined);
   return {
-    labels: { ...some.labels, ...Object.fromEntries(told) },
+    labels: { ...some.labels, ...Object.fromEntries(added) },
     zones: [...new Set([...some.zones, ...others.zones])],
     names: onceEach([...some.names, ...others.names]),
   };

@@ -17,8 +17,8 @@ export function nodeSilences(run: Run, { node, made, gone }: PodHistory): readon
     const before = writes[i - 1]?.object ?? objectsOf(run.base.objects, 'Node').get(node);
     return isThen(write) && before !== undefined && hasTurned(before, write.object);
   });
-  const told = turned ?? about.find((event) => isNote(event) && isThen(event));
-  return told ? [{ t: told.t, id: told.id, what: 'nodeSilent', node }] : [];
+  const sign = turned ?? about.find((event) => isNote(event) && isThen(event));
+  return sign ? [{ t: sign.t, id: sign.id, what: 'nodeSilent', node }] : [];
 }
 
 const hasTurned = (...nodes: Parameters<typeof nodeChanges>): boolean =>

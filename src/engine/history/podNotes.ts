@@ -30,15 +30,15 @@ const pulls: ReadonlySet<string> = new Set([
 export function podNotes(run: Run, pod: PodHistory, events: readonly TraceEvent[]): readonly Incident[] {
   const ready = firstReady(run, pod);
   const found = new Map<Note, Incident>();
-  const told = events.filter((event) => event.what === 'event');
-  for (const event of told) {
+  const notes = events.filter((event) => event.what === 'event');
+  for (const event of notes) {
     if (isOfReadiness(event) && (ready === null || event.t <= ready)) continue;
     const isPull = event.reason === 'Failed' && /image/i.test(event.message);
     const what = isPull ? 'imagePull' : noted[event.reason];
     if (what && !found.has(what)) found.set(what, { t: event.t, id: event.id, what, message: event.message });
   }
   for (const incident of stated(pod)) if (!found.has(incident.what)) found.set(incident.what, incident);
-  return [...probeRestarts(told), ...found.values()];
+  return [...probeRestarts(notes), ...found.values()];
 }
 
 function probeRestarts(events: readonly EventOf<'event'>[]): readonly Incident[] {

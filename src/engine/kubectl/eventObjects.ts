@@ -33,7 +33,7 @@ export function eventsTold(run: Run, t: Millis): readonly PrintedEvent[] {
     if (event.t > t) break;
     if (event.what === 'event') push(grouped, `${event.subject} ${event.uid ?? ''}`, event);
   }
-  return [...grouped.values()].flatMap(told);
+  return [...grouped.values()].flatMap(printedOf);
 }
 
 function push(groups: Map<string, EventOf<'event'>[]>, key: string, event: EventOf<'event'>): void {
@@ -42,7 +42,7 @@ function push(groups: Map<string, EventOf<'event'>[]>, key: string, event: Event
   else groups.set(key, [event]);
 }
 
-function told(events: readonly EventOf<'event'>[]): readonly PrintedEvent[] {
+function printedOf(events: readonly EventOf<'event'>[]): readonly PrintedEvent[] {
   const [first] = events;
   return first ? podEvents(events).map((event) => ({ subject: first.subject, uid: first.uid, event })) : [];
 }
@@ -99,24 +99,27 @@ export function withEvents(maps: ObjectMaps, run: Run, t: Millis): ObjectMaps {
 
 /** Each Event as it is stored anew after an instant, in order. */
 export function* eventsAfter(run: Run, since: Millis): Iterable<{ t: Millis; object: EventObject }> {
-  for (const { t, told } of eventsToldAfter(run, since)) yield { t, object: eventObject(told, run.epoch) };
+  for (const { t, printed } of eventsToldAfter(run, since)) yield { t, object: eventObject(printed, run.epoch) };
 }
 
 /** As eventsAfter, of what each tells. */
-export function* eventsToldAfter(run: Run, since: Millis): Iterable<{ t: Millis; told: PrintedEvent }> {
+export function* eventsToldAfter(run: Run, since: Millis): Iterable<{ t: Millis; printed: PrintedEvent }> {
   const grouped = new Map<string, EventOf<'event'>[]>();
   for (const event of run.trace) {
     if (event.what !== 'event') continue;
     const key = `${event.subject} ${event.uid ?? ''}`;
     push(grouped, key, event);
     if (event.t <= since) continue;
-    const last = told(grouped.get(key) ?? []).find((one) => isOf(one.event, event));
-    if (last) yield { t: event.t, told: last };
+    const last = printedOf(grouped.get(key) ?? []).find((one) => isOf(one.event, event));
+    if (last) yield { t: event.t, printed: last };
   }
 }
 
-const isOf = (told: PodEvent, event: TraceEvent): boolean =>
-  event.what === 'event' && told.last === event.t && told.reason === event.reason && told.message === event.message;
+const isOf = (printed: PodEvent, event: TraceEvent): boolean =>
+  event.what === 'event' &&
+  printed.last === event.t &&
+  printed.reason === event.reason &&
+  printed.message === event.message;
 
 const isEvent = (object: KubeObject): object is EventObject => object.kind === 'Event';
 

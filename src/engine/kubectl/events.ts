@@ -34,10 +34,10 @@ export function watchEvents(run: Run, command: Parsed, since: Millis): Output {
   const choice = chosenBy(command);
   if ('error' in choice) return output(linesAt(since, choice.error, true), since);
   const everywhere = isOn(command, 'all-namespaces');
-  const there = eventsTold(run, since).map((told) => ({ t: since, told }));
+  const there = eventsTold(run, since).map((printed) => ({ t: since, printed }));
   const rows = [...there, ...eventsToldAfter(run, since)]
-    .filter(({ told }) => choice.isMeant(told))
-    .map(({ t, told: { subject, event } }) => ({ t, cells: cells(subject, event, { t, everywhere }) }));
+    .filter(({ printed }) => choice.isMeant(printed))
+    .map(({ t, printed: { subject, event } }) => ({ t, cells: cells(subject, event, { t, everywhere }) }));
   const [first] = rows;
   const head = !first || isOn(command, 'no-headers') ? [] : [{ t: first.t, cells: headOf(everywhere) }];
   return output(setAsTheyCome([...head, ...rows], head.length + 1), null);
@@ -48,7 +48,7 @@ const headOf = (everywhere: boolean): readonly string[] => [
   ...['LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'],
 ];
 
-function chosenBy(command: Parsed): { isMeant: (told: PrintedEvent) => boolean } | { error: string } {
+function chosenBy(command: Parsed): { isMeant: (printed: PrintedEvent) => boolean } | { error: string } {
   const about = command.flags['for'];
   if (about !== undefined && !/^[^/]+\/[^/]+$/.test(about))
     return { error: 'error: --for must be in resource/name form' };

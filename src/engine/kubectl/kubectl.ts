@@ -71,11 +71,11 @@ const plain = (printed: Output): AnsweredLine => ({ ...printed, actions: [], nee
 
 function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; asked: AskedLine }): Output {
   const { since, first } = asked;
-  const { requests, out = [], errors = [], said = [] } = plan;
+  const { requests, out = [], errors = [], notices = [] } = plan;
   const before = [
     ...linesAt(since, errors.filter(Boolean).join('\n'), true),
     ...linesAt(since, out.filter(Boolean).join('\n')),
-    ...said.flatMap(({ text, isError = false }) => linesAt(since, text, isError)),
+    ...notices.flatMap(({ text, isError = false }) => linesAt(since, text, isError)),
   ];
   if (first === null || requests.length === 0) return output(before, since);
   const subjects = requests.map(({ subject }) => subject);
@@ -85,10 +85,10 @@ function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; as
   }
   const done = doneOf(run, requests, first);
   const ended = Math.max(done.until, since);
-  const told = [...before, ...(storedLines(run, command, { requests, done }) ?? oncePerObject(done.lines))];
-  if (command.verb !== 'delete' || !waits(command)) return output(told, ended);
+  const printed = [...before, ...(storedLines(run, command, { requests, done }) ?? oncePerObject(done.lines))];
+  if (command.verb !== 'delete' || !waits(command)) return output(printed, ended);
   const gone = followGone(run, command, takenOf(requests, done.isTaken), since);
-  return output([...told, ...gone.lines], gone.until === null ? null : Math.max(gone.until, ended));
+  return output([...printed, ...gone.lines], gone.until === null ? null : Math.max(gone.until, ended));
 }
 
 /** `create … -o yaml`: what was stored of it. null: no `-o` is given, or something was refused. */
@@ -145,11 +145,11 @@ function historyOf(run: Run, command: Parsed, since: Millis): Printed {
   const found = targets(maps, command);
   if ('error' in found) return { out: '', err: found.error };
   const asked = Number(command.flags['revision'] ?? 0);
-  const told = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps, asked));
-  const texts = told.flatMap((one) => ('text' in one ? one.text : []));
+  const histories = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps, asked));
+  const texts = histories.flatMap((one) => ('text' in one ? one.text : []));
   const others = found.objects.filter((object) => !isWorkload(object));
   const wrong = [
-    ...told.flatMap((one) => ('error' in one ? one.error : [])),
+    ...histories.flatMap((one) => ('error' in one ? one.error : [])),
     ...others.map(({ kind }) => `error: no history viewer has been implemented for "${kind}"`),
   ];
   return { out: texts.join('\n'), err: [...found.errors, ...wrong].join('\n') };

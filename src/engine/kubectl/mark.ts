@@ -47,14 +47,14 @@ export function mark(maps: ObjectMaps, command: Parsed, field: Field): Plan {
 const changeCause = 'kubernetes.io/change-cause';
 
 function overwriteError(stored: Labels, { set }: Marks, field: Field): string | null {
-  const told = Object.entries(set)
+  const clashes = Object.entries(set)
     .filter(([key, value]) => stored[key] !== undefined && stored[key] !== value)
     .filter(([key]) => field === 'labels' || key !== changeCause)
     .map(([key]) => `'${key}' already has a value (${stored[key] ?? ''})`);
-  if (told.length === 0) return null;
+  if (clashes.length === 0) return null;
   if (field === 'annotations')
-    return `error: --overwrite is false but found the following declared annotation(s): ${told.join('; ')}`;
-  const refused = told.map((one) => `${one}, and --overwrite is false`);
+    return `error: --overwrite is false but found the following declared annotation(s): ${clashes.join('; ')}`;
+  const refused = clashes.map((one) => `${one}, and --overwrite is false`);
   return refused.length === 1 ? `error: ${refused[0] ?? ''}` : refused.join('\n');
 }
 
@@ -66,9 +66,9 @@ function marked(
   const fields = { metadata: { [field]: { ...set, ...Object.fromEntries(removed.map((key) => [key, null])) } } };
   if (field === 'annotations') return patched(object, fields, 'annotated', 'annotated');
   const stored = object.metadata.labels ?? {};
-  const kept = Object.entries({ ...stored, ...set }).filter(([key]) => !removed.includes(key));
+  const left = Object.entries({ ...stored, ...set }).filter(([key]) => !removed.includes(key));
   // As kubectl tells them apart: by the length of the object as JSON.
-  const isShorter = JSON.stringify(Object.fromEntries(kept)).length < JSON.stringify(stored).length;
+  const isShorter = JSON.stringify(Object.fromEntries(left)).length < JSON.stringify(stored).length;
   return patched(object, fields, isShorter && !overwrites ? 'unlabeled' : 'labeled', 'not labeled');
 }
 

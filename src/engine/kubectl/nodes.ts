@@ -37,7 +37,7 @@ export function nodePlan(maps: ObjectMaps, command: Parsed, now: number): Plan {
     return {
       requests: [],
       errors: chosen.errors,
-      said: chosen.nodes.flatMap((node) => drainedDry(maps, node, { command, dryRun, now })),
+      notices: chosen.nodes.flatMap((node) => drainedDry(maps, node, { command, dryRun, now })),
     };
   const requests = chosen.nodes.map(
     (node): PlannedRequest => (verb === 'drain' ? drained(node, command) : cordoned(node, verb === 'cordon')),
@@ -103,7 +103,7 @@ interface DryDrain {
  * Whom it would evict, or why it would not begin. With `server` the API server judges each eviction, and charges no budget
  * for it; kubectl would ask on where one refuses (pkg/drain, evictPods).
  */
-function drainedDry(maps: ObjectMaps, node: Node, { command, dryRun, now }: DryDrain): NonNullable<Plan['said']> {
+function drainedDry(maps: ObjectMaps, node: Node, { command, dryRun, now }: DryDrain): NonNullable<Plan['notices']> {
   const { name } = node.metadata;
   const plan = drainOf(maps, name, drainOptions(command));
   const complaint = (text: string) => ({ text, isError: true }) as const;

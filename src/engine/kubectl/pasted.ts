@@ -66,7 +66,7 @@ function refusedText(
   const message = answer.message ?? `${kind} "${name}" is invalid`;
   if (message.startsWith('no matches for kind'))
     return `error: resource mapping not found for name: "${name}" namespace: "${answer.namespace ?? ''}" from "STDIN": ${message}\nensure CRDs are installed first`;
-  const [, reason] = reasons.find(([said]) => said.test(message)) ?? [];
+  const [, reason] = reasons.find(([pattern]) => pattern.test(message)) ?? [];
   if (reason !== undefined) return refusalText({ message, reason, before, isOneOfMany });
   const isUndecoded = /^(?:strict decoding error|json:)/.test(message);
   const handled = `${kind} in version "${apiVersion.split('/').at(-1) ?? ''}" cannot be handled as a ${kind}: `;

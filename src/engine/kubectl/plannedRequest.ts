@@ -42,7 +42,7 @@ export interface Plan {
   out?: readonly string[];
   errors?: readonly string[];
   /** In this order, after those. */
-  said?: readonly { text: string; isError?: true }[];
+  notices?: readonly { text: string; isError?: true }[];
 }
 
 export const nothing = (error: string): Plan => ({ requests: [], errors: [error] });

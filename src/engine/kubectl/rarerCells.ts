@@ -1,6 +1,6 @@
 /** Columns of `kubectl get` for kinds that are seldom asked for (kube-apiserver 1.36, printers/internalversion). */
-import type { ResourceQuota } from '../apiserver/resourceQuota.ts';
 import { isKind } from '../objects/kinds.ts';
+import type { ResourceQuota } from '../objects/policyTypes.ts';
 import type { StorageClass, VolumeAttachment } from '../objects/storageTypes.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { autoscalerCells } from './autoscalerCells.ts';
@@ -10,7 +10,7 @@ export function rarerCells(object: KubeObject): Record<string, string> | null {
   if (isKind(object, 'StorageClass')) return classCells(object);
   if (isKind(object, 'VolumeAttachment')) return attachmentCells(object);
   if (isKind(object, 'HorizontalPodAutoscaler')) return autoscalerCells(object);
-  return object.kind === 'ResourceQuota' ? quotaCells(object as ResourceQuota) : null;
+  return isKind(object, 'ResourceQuota') ? quotaCells(object) : null;
 }
 
 const isDefault = 'storageclass.kubernetes.io/is-default-class';

@@ -89,8 +89,8 @@ function unknownIn(group: string, words: readonly string[]): { error: string } {
   const [name = ''] = words;
   const why = notHere[`${group} ${name}`];
   if (why !== undefined) return { error: `error: kubectl ${group} ${name} does not work here: ${why}` };
-  const said = words.filter((word) => !word.startsWith('-')).join(' ');
-  const what = group === 'create' ? `Unexpected args: [${said}]` : `unknown command "${said}"`;
+  const given = words.filter((word) => !word.startsWith('-')).join(' ');
+  const what = group === 'create' ? `Unexpected args: [${given}]` : `unknown command "${given}"`;
   return { error: `error: ${what}\nSee 'kubectl ${group} -h' for help and examples` };
 }
 

@@ -21,8 +21,10 @@ export function refusalText({ message, reason, before = '', isOneOfMany = false 
 /** Field errors stand in brackets where there are several. */
 function invalidText(head: string, causes: string): string {
   const listed = causes.startsWith('[') && causes.endsWith(']') ? causes.slice(1, -1).split(betweenErrors) : [causes];
-  const told = [...new Set(listed)];
-  return told.length === 1 ? `${head}${told[0] ?? ''}` : [head, ...told.map((one) => `* ${one}`)].join('\n');
+  const messages = [...new Set(listed)];
+  return messages.length === 1
+    ? `${head}${messages[0] ?? ''}`
+    : [head, ...messages.map((one) => `* ${one}`)].join('\n');
 }
 
 /** Before a field and what is wrong with it (apimachinery 1.36, field.ErrorType). */

@@ -132,9 +132,9 @@ function setEnv(maps: ObjectMaps, command: Parsed): Plan {
       if (!mayOverwrite && taken)
         return `'${taken.name}' already has a value (${taken.value ?? ''}), and --overwrite is false`;
       return inChosen(spec, command, (one) => {
-        const kept = (one.env ?? []).filter(({ name }) => !removed.has(name));
-        const added = [...set.values()].filter(({ name }) => !kept.some((other) => other.name === name));
-        const env = [...kept.map((other) => set.get(other.name) ?? other), ...added];
+        const rest = (one.env ?? []).filter(({ name }) => !removed.has(name));
+        const added = [...set.values()].filter(({ name }) => !rest.some((other) => other.name === name));
+        const env = [...rest.map((other) => set.get(other.name) ?? other), ...added];
         return env.length === 0 && one.env === undefined ? one : { ...one, env };
       });
     },

@@ -173,7 +173,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings, specs
   for (const { path, message, severity } of problems)
     findings.problem({ severity, message, remedy: remedyFor(message, 'fixValue'), subject }, place(path));
   if (problems.some(({ severity }) => severity === 'error')) return;
-  const sameSpec = spec?.known.kept;
+  const sameSpec = spec?.known.spec;
   const taken = sameSpec ? { ...withoutCopies(object), spec: sameSpec } : withoutSecrets(object);
   if (problems.length === 0 && isKind(taken, 'Pod')) spec?.remember(taken.spec);
   add(taken, subject, { place, findings });

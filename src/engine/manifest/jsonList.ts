@@ -48,7 +48,7 @@ function* topLevel(text: string): Slices<ListText | null> {
 
 /** @returns what follows the list's end; null: not all of its items are objects */
 function* passItems(text: string, list: number, spans: number[]): Slices<number | null> {
-  let told = list;
+  let reported = list;
   let at = list;
   do {
     const start = skipSpace(text, at + 1);
@@ -56,8 +56,8 @@ function* passItems(text: string, list: number, spans: number[]): Slices<number 
     if (end === -1) return null;
     spans.push(start, end);
     at = skipSpace(text, end);
-    if (at - told < charactersInSlice) continue;
-    told = at;
+    if (at - reported < charactersInSlice) continue;
+    reported = at;
     yield { doing: 'reading', count: 0, share: (scanShare * at) / text.length, t: null };
   } while (text[at] === ',');
   return text[at] === ']' ? at + 1 : null;

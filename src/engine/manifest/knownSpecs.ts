@@ -7,7 +7,7 @@ export interface KnownSpec {
   /** The API server takes it: one that differs by no more than its node, and the name of its token's volume, was taken. */
   isGood: boolean;
   /** As it is kept: with the parts of one that was kept before, where there is one with the same. */
-  kept: PodSpec | null;
+  spec: PodSpec | null;
 }
 
 /** So many different ones are remembered; of lists that hold more in turn the first ones are still known. */
@@ -18,12 +18,12 @@ const trial = { specs: 8192, known: 2048 };
 export class KnownSpecs {
   readonly #good = new Set<string>();
   /** Without their nodes. */
-  readonly #kept = new Map<string, Partial<PodSpec>>();
+  readonly #specs = new Map<string, Partial<PodSpec>>();
   #asked = 0;
   #known = 0;
 
   /** @param pod its types checked. null: not worth asking */
-  of(pod: Pod): { known: KnownSpec; remember: (kept: PodSpec) => void } | null {
+  of(pod: Pod): { known: KnownSpec; remember: (spec: PodSpec) => void } | null {
     if (this.#asked >= trial.specs && this.#known < trial.known) return null;
     this.#asked++;
     const { nodeName, ...rest } = pod.spec;
@@ -31,13 +31,13 @@ export class KnownSpecs {
     if (text === null) return null;
     const judged = judgedBy(pod, text);
     const isGood = this.#good.has(judged) && (!nodeName || subdomainNameErrors(nodeName).length === 0);
-    const same = isGood ? this.#kept.get(text) : undefined;
+    const same = isGood ? this.#specs.get(text) : undefined;
     if (isGood) this.#known++;
     return {
-      known: { isGood, kept: same ? { ...pod.spec, ...same } : null },
-      remember: ({ nodeName: _, ...kept }) => {
+      known: { isGood, spec: same ? { ...pod.spec, ...same } : null },
+      remember: ({ nodeName: _, ...spec }) => {
         if (this.#good.size < mostKnown) this.#good.add(judged);
-        if (this.#kept.size < mostKnown) this.#kept.set(text, kept);
+        if (this.#specs.size < mostKnown) this.#specs.set(text, spec);
       },
     };
   }

@@ -17,14 +17,14 @@ export function* readJsonList(text: string, sourceName: string): Slices<Findings
   const findings = new Findings(sourceName);
   const specs = new KnownSpecs();
   const lines = new Lines(text);
-  let told = 0;
+  let reported = 0;
   for (let at = 0; at < list.spans.length; at += 2) {
     const [start = 0, end = 0] = list.spans.slice(at, at + 2);
     const value = parsed(text.slice(start, end));
     if (value === undefined) return null;
     collectListItem(value, list.rest, { findings, specs, place: placesIn(text, start, lines) });
-    if (end - told < charactersInSlice) continue;
-    told = end;
+    if (end - reported < charactersInSlice) continue;
+    reported = end;
     const share = scanShare + ((1 - scanShare) * end) / text.length;
     yield { doing: 'reading', count: findings.total, share, t: null };
   }

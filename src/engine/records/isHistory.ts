@@ -14,9 +14,9 @@ async function areOfInstants(sources: readonly Source[], breathe: () => Promise<
   const versions = new Map<string, { version: string; file: string }>();
   let isAny = false;
   for (const source of sources) {
-    const reader = new RecordReader(source.name, (said) => {
-      if (!('is' in said) || said.is !== 'object') return;
-      const [uid, version] = ['uid', 'resourceVersion'].map((field) => textAt(said.object, 'metadata', field));
+    const reader = new RecordReader(source.name, (statement) => {
+      if (!('is' in statement) || statement.is !== 'object') return;
+      const [uid, version] = ['uid', 'resourceVersion'].map((field) => textAt(statement.object, 'metadata', field));
       if (uid === undefined || version === undefined) return;
       const known = versions.get(uid);
       if (!known) versions.set(uid, { version, file: source.name });

@@ -35,14 +35,14 @@ function occurrences(states: ObjectRecord['states'], event: string): Occurrence[
     const base = textsOf(object);
     if (last === null || base === null) continue;
     const isWitnessed = at !== null && by !== 'list' && at.us - last.us < witnessed;
-    const told = precise && count === 1 ? precise : last;
+    const time = precise && count === 1 ? precise : last;
     const add = (when: Instant, before: number, whole: Instant, isSure: boolean) => {
       const known = found.get(before);
       if (!known || (isSure && !known.isWitnessed))
         found.set(before, { ...base, event, at: when, whole, before, isWitnessed: isSure });
     };
     if (first && count > 1) add(first, 0, first, false);
-    add(isWitnessed && told.isWhole ? at : told, count - 1, last, isWitnessed || !told.isWhole);
+    add(isWitnessed && time.isWhole ? at : time, count - 1, last, isWitnessed || !time.isWhole);
   }
   return [...found.values()];
 }

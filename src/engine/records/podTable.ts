@@ -31,7 +31,7 @@ export function podRowWords(
     .trimEnd()
     .split('\n');
   const hasHome = isNamespaced(text);
-  const told = rows.map((row) => {
+  const lines = rows.map((row) => {
     const [event = '', ...cells] = row.split(/\s+/);
     const home = hasHome ? [by.namespace(cells.shift() ?? '')] : [];
     const [name = '', ready = '', status = '', restarts = ''] = cells;
@@ -39,7 +39,7 @@ export function podRowWords(
   });
   return [
     ['EVENT', ...(hasHome ? ['NAMESPACE'] : []), 'NAME', 'READY', 'STATUS', 'RESTARTS'].join('   '),
-    ...told,
+    ...lines,
   ].join('\n');
 }
 

@@ -14,10 +14,10 @@ export class RecordReader {
   /** The one that is said to have said it. */
   #file: string;
   readonly #outer: string;
-  readonly #take: (said: Statement | Unused) => void;
+  readonly #take: (statement: Statement | Unused) => void;
 
   /** @param file its name, for the places of what is said */
-  constructor(file: string, take: (said: Statement | Unused) => void) {
+  constructor(file: string, take: (statement: Statement | Unused) => void) {
     this.#file = file;
     this.#outer = file;
     this.#take = take;
@@ -39,7 +39,7 @@ export class RecordReader {
     const mark = markIn(value);
     if (mark?.file !== undefined) this.#file = `${this.#outer}${between}${mark.file}`;
     else if (mark?.rows !== undefined) this.#sayRows(mark.rows);
-    else for (const said of statementsIn(value, place)) this.#take(said);
+    else for (const statement of statementsIn(value, place)) this.#take(statement);
   }
 
   #sayRows(text: string): void {

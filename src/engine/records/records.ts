@@ -44,7 +44,7 @@ const inSlice = 2000;
  * writes to objects of which lives are told, and with what each of them changed, however long the log is.
  */
 export class RecordCollector {
-  readonly #kept = new KeptParts();
+  readonly #parts = new KeptParts();
   readonly #requests: ApiRequest[] = [];
   readonly #sightings: Sighting[] = [];
   readonly #rows: PrintedRow[] = [];
@@ -61,32 +61,32 @@ export class RecordCollector {
 
   /** @param file its name, for the places of what is said */
   fileNamed(file: string): RecordReader {
-    return new RecordReader(file, (said) => this.#take(said));
+    return new RecordReader(file, (statement) => this.#take(statement));
   }
 
-  #take(said: Statement | Unused): void {
-    if ('why' in said) return void this.#unused.push(said);
+  #take(statement: Statement | Unused): void {
+    if ('why' in statement) return void this.#unused.push(statement);
     this.count += 1;
-    this.#counts.set(said.place.file, this.countOf(said.place.file) + 1);
-    if (said.is === 'row') this.#rows.push(said);
-    else if (said.is === 'object') this.#sightings.push({ ...said, object: this.#keep(said.object) });
-    else if (isOfUse(said)) this.#requests.push(this.#keepRequest(said));
+    this.#counts.set(statement.place.file, this.countOf(statement.place.file) + 1);
+    if (statement.is === 'row') this.#rows.push(statement);
+    else if (statement.is === 'object') this.#sightings.push({ ...statement, object: this.#keep(statement.object) });
+    else if (isOfUse(statement)) this.#requests.push(this.#keepRequest(statement));
   }
 
   #keep<Value>(value: Value): Value {
-    return this.#kept.of(withoutBallast(value));
+    return this.#parts.of(withoutBallast(value));
   }
 
-  #keepRequest(said: ApiRequest): ApiRequest {
-    const { verb, user, agent, resource, subresource, namespace, name } = said;
-    const word = (one: string) => this.#kept.word(one);
+  #keepRequest(statement: ApiRequest): ApiRequest {
+    const { verb, user, agent, resource, subresource, namespace, name } = statement;
+    const word = (one: string) => this.#parts.word(one);
     const known = (one: string | undefined) => one && word(one);
     return {
-      ...said,
+      ...statement,
       ...{ verb: word(verb), resource: word(resource), user: known(user), agent: known(agent) },
       ...{ subresource: known(subresource), namespace: known(namespace), name: known(name) },
-      body: this.#keep(bodyOfUse(said, kindOf(resource))),
-      answer: this.#keep(said.answer),
+      body: this.#keep(bodyOfUse(statement, kindOf(resource))),
+      answer: this.#keep(statement.answer),
     };
   }
 
@@ -103,7 +103,7 @@ export class RecordCollector {
 
   *#recordsOf(clusters: Clusters, index: number): Slices<Records> {
     const own = <One extends ApiRequest | Sighting>(all: readonly One[]): readonly One[] =>
-      clusters.all.length > 1 ? all.filter((said) => clusters.of(said) === index) : all;
+      clusters.all.length > 1 ? all.filter((statement) => clusters.of(statement) === index) : all;
     const { requests, sightings: watched, ...clock } = onOneClock(own(this.#requests), own(this.#sightings));
     const mixed = yield* mixedFiles(requests, watched);
     const book = new Book(new Set(mixed.flatMap(({ namesakes }) => [...namesakes])));

@@ -16,8 +16,8 @@ export class CountedTerm {
   constructor(term: AffinityTerm, base?: CountedTerm, movesNodes = false) {
     this.term = term;
     this.#counts = new Map(base ? base.#counts : []);
-    const kept = base && !movesNodes ? base.#sums : null;
-    if (kept) this.#sums = { ...kept, sums: kept.sums.copy() };
+    const before = base && !movesNodes ? base.#sums : null;
+    if (before) this.#sums = { ...before, sums: before.sums.copy() };
   }
 
   get isGone(): boolean {

@@ -12,7 +12,7 @@ import { recordedRunInSlices } from '../records/run/recordedRun.ts';
 import type { Unused } from '../records/statement.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
-import { type RunSlices, said } from './work.ts';
+import { type RunSlices, reported } from './work.ts';
 
 export interface ReadFile {
   name: string;
@@ -52,7 +52,12 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
   for (const source of base) {
     const problem = await readRecord(collector.fileNamed(source.name), source, (bytes) =>
       run(
-        said({ doing: 'reading', count: collector.count, share: total > 0 ? (before + bytes) / total : null, t: null }),
+        reported({
+          doing: 'reading',
+          count: collector.count,
+          share: total > 0 ? (before + bytes) / total : null,
+          t: null,
+        }),
       ),
     );
     if (problem) broken.push(problem);

@@ -34,7 +34,7 @@ import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { fetchLate, late } from './late.ts';
 import { summary } from './summary.ts';
-import { type Breathe, type Report, type RunSlices, said, SessionWork } from './work.ts';
+import { type Breathe, type Report, type RunSlices, reported, SessionWork } from './work.ts';
 import type { Target } from '../out/target.ts';
 
 const toNobody: Report = () => {};
@@ -101,7 +101,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     withoutNames: (sources: readonly Source[], report: Report = toNobody) =>
       reads.run(report, async (run) =>
         (await late.records()).withoutNames(sources, (share) =>
-          run(said({ doing: 'reading', count: 0, share, t: null })),
+          run(reported({ doing: 'reading', count: 0, share, t: null })),
         ),
       ),
 

@@ -63,6 +63,6 @@ function onwards(before: Progress | null, now: Progress): Progress {
 }
 
 /** How far it is, as a slice of its own. */
-export function* said(progress: Progress): Slices<void> {
+export function* reported(progress: Progress): Slices<void> {
   yield progress;
 }

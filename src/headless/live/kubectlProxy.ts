@@ -34,7 +34,7 @@ export function startProxy(context: string | null): Promise<KubectlProxy> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(-4000);
     });
-    child.on('close', (code) => giveUp(`kubectl proxy ended with ${code ?? 'a signal'}${said(complaint)}`));
+    child.on('close', (code) => giveUp(`kubectl proxy ended with ${code ?? 'a signal'}${reasonOf(complaint)}`));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
       const [, address] = /Starting to serve on (127\.0\.0\.1:\d+)/.exec(out) ?? [];
@@ -52,7 +52,7 @@ export function startProxy(context: string | null): Promise<KubectlProxy> {
 const of = (context: string | null): readonly string[] => (context === null ? [] : [`--context=${context}`]);
 
 /** The one line that kubectl ends with. */
-function said(complaint: string): string {
+function reasonOf(complaint: string): string {
   const lines = complaint.split('\n').filter((line) => line.trim() !== '');
   const line = lines.findLast((one) => one.startsWith('error:')) ?? lines.at(-1);
   return line === undefined ? '' : `: ${line.replace(/^error: /, '')}`;

@@ -18,12 +18,12 @@ export function HappenedPanel() {
   const epoch = useStore(({ record }) => record?.epoch ?? 0);
   const isWithheld = useStore(isStoryKeptBack);
   const { answer, isAsking } = useAnswer('happened', pod === null ? null : { pod, t: now });
-  const said = useMemo(
+  const story = useMemo(
     () => answer && { main: mainText(answer, epoch), lines: storyLines(answer, epoch) },
     [answer, epoch],
   );
   if (isWithheld) return <p className="muted why-panel">{late('node:next.notPlayed')}</p>;
-  if (!said)
+  if (!story)
     return (
       <p className="muted why-panel">
         {isAsking ? (
@@ -36,10 +36,10 @@ export function HappenedPanel() {
   return (
     <div className="why-panel standing">
       <p className="standing-sentence reading">
-        <Marked text={said.main} />
+        <Marked text={story.main} />
       </p>
       <h3>{t('recorded:happened.story')}</h3>
-      <ToldList lines={said.lines} now={now} onGo={stepTo} />
+      <ToldList lines={story.lines} now={now} onGo={stepTo} />
     </div>
   );
 }

@@ -34,11 +34,11 @@ export async function findingsOf(
   const findings: LessonFinding[] = lesson.steps.length === 0 ? [{ what: 'noSteps' }] : [];
   for (const [at, step] of lesson.steps.entries()) {
     const begin = begins[at];
-    const said = words.steps[step.id] ?? { text: '' };
-    findings.push(...wordsLacking(step, said));
+    const stepWords = words.steps[step.id] ?? { text: '' };
+    findings.push(...wordsLacking(step, stepWords));
     if (!begin) continue;
     const check = step.do === 'predict' ? predictionFindings : goalFindings;
-    findings.push(...(await check(lesson, step as Predict & Act, said, begin, factsAt)));
+    findings.push(...(await check(lesson, step as Predict & Act, stepWords, begin, factsAt)));
   }
   if (words.ending.rule.trim() === '') findings.push({ what: 'noRule' });
   const named = namesIn(words.ending);
@@ -47,20 +47,20 @@ export async function findingsOf(
   return findings;
 }
 
-function wordsLacking(step: Lesson['steps'][number], said: StepWords): readonly LessonFinding[] {
+function wordsLacking(step: Lesson['steps'][number], stepWords: StepWords): readonly LessonFinding[] {
   const { id } = step;
   const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
   if (step.do === 'predict')
     return [
-      ...(isBlank(said.question) ? [{ what: 'noQuestion', step: id } as const] : []),
-      ...(isBlank(said.found) ? [{ what: 'noFound', step: id } as const] : []),
-      ...(Object.values(said.options ?? {}).filter((text) => !isBlank(text)).length < 2
+      ...(isBlank(stepWords.question) ? [{ what: 'noQuestion', step: id } as const] : []),
+      ...(isBlank(stepWords.found) ? [{ what: 'noFound', step: id } as const] : []),
+      ...(Object.values(stepWords.options ?? {}).filter((text) => !isBlank(text)).length < 2
         ? [{ what: 'fewAnswers', step: id } as const]
         : []),
     ];
   return [
-    ...(isBlank(said.text) ? [{ what: 'noText', step: id } as const] : []),
-    ...(goalOf(step).length > 0 && isBlank(said.goal) ? [{ what: 'noGoalText', step: id } as const] : []),
+    ...(isBlank(stepWords.text) ? [{ what: 'noText', step: id } as const] : []),
+    ...(goalOf(step).length > 0 && isBlank(stepWords.goal) ? [{ what: 'noGoalText', step: id } as const] : []),
   ];
 }
 
@@ -68,17 +68,17 @@ function wordsLacking(step: Lesson['steps'][number], said: StepWords): readonly 
 export async function predictionFindings(
   lesson: Lesson,
   step: Predict,
-  said: StepWords,
+  stepWords: StepWords,
   begin: ChangedScene,
   factsAt: FactsAt,
 ): Promise<readonly LessonFinding[]> {
   const now = await factsAt(begin, lesson.facts);
   const found = step.trial ? await factsAt(after(begin, step.trial), lesson.facts) : now;
   const right = Object.keys(step.options).filter((option) => areMet(step.options[option] ?? [], found));
-  const options = right.map((option) => said.options?.[option] ?? option);
+  const options = right.map((option) => stepWords.options?.[option] ?? option);
   return [
-    ...unknown(lesson, step.id, namedBefore(said), now),
-    ...unknown(lesson, step.id, namesIn(said.found), found),
+    ...unknown(lesson, step.id, namedBefore(stepWords), now),
+    ...unknown(lesson, step.id, namesIn(stepWords.found), found),
     ...(right.length === 0 && Object.keys(step.options).length > 1
       ? [
           {
@@ -96,17 +96,17 @@ export async function predictionFindings(
 export async function goalFindings(
   lesson: Lesson,
   step: Act | Observe,
-  said: StepWords,
+  stepWords: StepWords,
   begin: ChangedScene,
   factsAt: FactsAt,
 ): Promise<readonly LessonFinding[]> {
   const goal = goalOf(step);
-  const facts = chosen(lesson.facts, [...namesOf(goal), ...namesIn(said)]);
+  const facts = chosen(lesson.facts, [...namesOf(goal), ...namesIn(stepWords)]);
   const first = await factsAt(begin, facts);
   const solved = await factsAt(after(begin, step.solution ?? {}), facts);
   const findings = [
-    ...unknown(lesson, step.id, namedBefore(said), first),
-    ...unknown(lesson, step.id, namesIn(said.done), solved),
+    ...unknown(lesson, step.id, namedBefore(stepWords), first),
+    ...unknown(lesson, step.id, namesIn(stepWords.done), solved),
   ];
   if (goal.length === 0) return findings;
   const { id } = step;

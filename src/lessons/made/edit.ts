@@ -61,14 +61,14 @@ export function withoutStep(file: LessonFile, id: string): LessonFile {
   const isQuestion = file.lesson.steps[at]?.do === 'predict';
   const from = isQuestion || file.lesson.steps[at - 1]?.do !== 'predict' ? at : at - 1;
   const steps = isQuestion ? file.lesson.steps.toSpliced(at, 1) : file.lesson.steps.slice(0, Math.max(0, from));
-  const kept = new Set(steps.map((step) => step.id));
-  const words = Object.fromEntries(Object.entries(file.words.steps).filter(([name]) => kept.has(name)));
+  const remaining = new Set(steps.map((step) => step.id));
+  const words = Object.fromEntries(Object.entries(file.words.steps).filter(([name]) => remaining.has(name)));
   return { ...withSteps(file, steps), words: { ...file.words, steps: words } };
 }
 
-export function withWords(file: LessonFile, id: string, said: Partial<StepWords>): LessonFile {
+export function withWords(file: LessonFile, id: string, given: Partial<StepWords>): LessonFile {
   const before = file.words.steps[id] ?? { text: '' };
-  return { ...file, words: { ...file.words, steps: { ...file.words.steps, [id]: { ...before, ...said } } } };
+  return { ...file, words: { ...file.words, steps: { ...file.words.steps, [id]: { ...before, ...given } } } };
 }
 
 export const withRule = (file: LessonFile, rule: string): LessonFile => ({
@@ -128,8 +128,8 @@ function withAnswersInOrder(file: LessonFile): LessonFile {
   return file.lesson.steps.reduce((done, step) => {
     const texts = file.words.steps[step.id]?.options;
     if (step.do !== 'predict' || !texts) return done;
-    const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-    const inOrder = said.toSorted(([, a], [, b]) => compare(a.trim(), b.trim()));
+    const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+    const inOrder = filled.toSorted(([, a], [, b]) => compare(a.trim(), b.trim()));
     const options = Object.fromEntries(inOrder.map(([option]) => [option, step.options[option] ?? []]));
     const sorted = mapStep(done, step.id, () => ({ ...step, options }));
     return withWords(sorted, step.id, { options: Object.fromEntries(inOrder) });

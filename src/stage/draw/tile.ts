@@ -1,5 +1,5 @@
 /** A node among hundreds: one rectangle, and, unless its pods are painted, one path for all its pods of a kind. */
-import { isSameList } from '../../data/kept.ts';
+import { isSameList } from '../../data/reused.ts';
 import type { Box, CardBox } from '../layout/boxes.ts';
 import { tileBlocks } from '../layout/tileBlocks.ts';
 import { textPart } from './part.ts';

@@ -1,4 +1,4 @@
-import { isSameList, kept, keptList } from '../../data/kept.ts';
+import { isSameList, reused, reusedList } from '../../data/reused.ts';
 import { shared } from '../../data/shared.ts';
 import type { CardBox, DomainBox, NodesLayout } from './boxes.ts';
 
@@ -9,7 +9,7 @@ import type { CardBox, DomainBox, NodesLayout } from './boxes.ts';
 export function sharedTiles(before: NodesLayout, now: NodesLayout): NodesLayout {
   const domains = now.domains.map((domain, at) => sharedDomain(before.domains[at], domain));
   const grid = now.grid && { grid: shared(before.grid ?? now.grid, now.grid) };
-  return kept(before, { ...now, ...grid, domains: keptList(before.domains, domains) });
+  return reused(before, { ...now, ...grid, domains: reusedList(before.domains, domains) });
 }
 
 function sharedDomain(before: DomainBox | undefined, now: DomainBox): DomainBox {

@@ -26,13 +26,13 @@ export function containerRows(
   now: number,
 ): readonly Shape[] {
   let top = y;
-  return rowsOf(pod, { w, far }, now).flatMap(({ container, h, sign, process, api, said }): readonly Shape[] => {
+  return rowsOf(pod, { w, far }, now).flatMap(({ container, h, sign, process, api, labelAt }): readonly Shape[] => {
     const at = top;
     top += h;
     return [
       ...processGlyph(processShape(container.process), { x, y: at + 2 }),
       text('value', x + glyph.w + 8, at + 13, fitName(container.name, w - glyph.w - 8, 12.5)),
-      ...process.map((words, i) => text('label', x + said.x, at + said.y + i * line, words)),
+      ...process.map((words, i) => text('label', x + labelAt.x, at + labelAt.y + i * line, words)),
       ...(sign > 0 ? [path('differs', differsPath, x + api.x + 5, at + api.y - 4)] : []),
       ...api.lines.map((words, i) => text('label', x + api.x + sign, at + api.y + i * line, words)),
     ];
@@ -49,7 +49,7 @@ interface Row {
   sign: number;
   process: readonly string[];
   /** Where what its node holds of it begins, and what the API says: from the row's corner. */
-  said: { x: number; y: number };
+  labelAt: { x: number; y: number };
   api: { x: number; y: number; lines: readonly string[] };
 }
 
@@ -63,17 +63,17 @@ const rowsOf = (pod: LifePod, { w, far }: RowRoom, now: number): readonly Row[] 
     // On a projector in one line, if that has room.
     if (far && behind + labelWidth(words.process) + 10 <= from)
       return {
-        ...{ container, h: 20, sign, process: [words.process], said: { x: behind, y: 13 } },
+        ...{ container, h: 20, sign, process: [words.process], labelAt: { x: behind, y: 13 } },
         api: { x: from, y: 13, lines: [words.api] },
       };
     const middle = halves(words, { w, sign });
-    const fitted = (said: string, room: number) =>
-      (isSlim(w) ? wrapWords(said, room, labelWidth) : [said]).map((one) => fitLabel(one, room));
+    const fitted = (wording: string, room: number) =>
+      (isSlim(w) ? wrapWords(wording, room, labelWidth) : [wording]).map((one) => fitLabel(one, room));
     const process = fitted(words.process, isSlim(w) ? w : middle - apart);
     const lines = fitted(words.api, isSlim(w) ? w - sign : w - middle - sign);
     const api = isSlim(w) ? { x: 0, y: firstLine + process.length * line, lines } : { x: middle, y: firstLine, lines };
-    const said = { x: 0, y: firstLine };
-    return { container, h: api.y + (lines.length - 1) * line + (far ? 5 : 8), sign, process, said, api };
+    const labelAt = { x: 0, y: firstLine };
+    return { container, h: api.y + (lines.length - 1) * line + (far ? 5 : 8), sign, process, labelAt, api };
   });
 
 const apart = 6;

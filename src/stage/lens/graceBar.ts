@@ -62,14 +62,14 @@ export function graceBar(
   const top = y + barTop + (lines.length - 1) * line;
   const whole = { x, y: top, w, h: barHeight };
   const isUp = grace !== null && grace.left === 0 && !grace.isEnded;
-  const said = lines.map((one, at) =>
+  const labels = lines.map((one, at) =>
     text(`label ${isUp ? 'bad' : ''}`.trim(), x, y + 13 + at * line, fitLabel(one, w)),
   );
-  if (!grace) return [...said, rect('grace-left', whole, 3)];
+  if (!grace) return [...labels, rect('grace-left', whole, 3)];
   const scale = w / Math.max(1, grace.total + grace.over);
   const limit = x + grace.total * scale;
   return [
-    ...said,
+    ...labels,
     rect('grace-left', { ...whole, w: grace.total * scale }, 3),
     ...grace.spent.flatMap(({ segments }) =>
       segments.map(({ share, from, to }) =>

@@ -115,11 +115,11 @@ function object(pod: LifePod, at: { x: number; y: number; w: number }, inPod: In
   const isPhaseLine = slim && isLine(t('lens:life.phase'), phase, inPod);
   const below = isPhaseLine ? pairHeight : factHeight;
   const beside = slim ? { ...at, y: at.y + below } : { ...at, x: at.x + at.w / 2 };
-  const said = isPhaseLine ? pair : fact;
+  const draw = isPhaseLine ? pair : fact;
   const [first = '', ...more] = slim ? statusLines(pod, at.w) : [status];
   const isStatusLine = slim && isLine(t('lens:life.status'), status, inPod);
   return [
-    ...said(at, t('lens:life.phase'), phase, toneOf(phase)),
+    ...draw(at, t('lens:life.phase'), phase, toneOf(phase)),
     ...(isStatusLine
       ? pair(beside, t('lens:life.status'), status, toneOf(status))
       : [

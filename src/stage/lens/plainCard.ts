@@ -37,9 +37,9 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
     x += wide + gap;
     level = Math.max(level, h + gap);
     const { text } = box as PodBox;
-    const said = [text, ...(inside.words?.(pod, context) ?? [])].join(', ');
+    const parts = [text, ...(inside.words?.(pod, context) ?? [])].join(', ');
     const shapes = isName ? [] : inside.shapes(pod, { ...inPod, h: own }, context);
-    return { ...(box as PodBox), text: said, head: podHead * zoom, shapes, ...(zoom > 1 && { zoom }) };
+    return { ...(box as PodBox), text: parts, head: podHead * zoom, shapes, ...(zoom > 1 && { zoom }) };
   });
   y += level;
   return {

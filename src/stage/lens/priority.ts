@@ -18,7 +18,7 @@ import type { PodScene } from '../scene/pods.ts';
 
 const heads = { near: 36, far: 28 };
 /** What preemption would do here, in one line below the rack. */
-const feet = { said: 20, none: 8 };
+const feet = { worded: 20, none: 8 };
 const gap = 2;
 /** Between what is there and what will be. */
 const columnGap = 4;
@@ -38,26 +38,29 @@ function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const least = room.kind === 'compact' ? leastWell.compact : leastWell.full;
   const { decision } = context.shown;
   const unhelped = decision && isRejected(context.shown) ? unhelpedOn(decision, scene.node.name) : null;
-  const foot = room.far && scene.evicts === 0 && unhelped === null ? feet.none : feet.said;
+  const foot = room.far && scene.evicts === 0 && unhelped === null ? feet.none : feet.worded;
   const well = Math.max(room.height - top - foot, least);
   const unit = well / largest(context.shown, resource);
   const stack = stacked(scene, { unit, resource, well });
   const size = Math.max(scene.node.allocatable[resource] * unit, heightOf(stack));
-  const kept = stacked({ ...scene, pods: scene.coming, gone: [] }, { unit, resource, well });
+  const after = stacked({ ...scene, pods: scene.coming, gone: [] }, { unit, resource, well });
   // Where others have taken what was kept it stands beside them, at the same height: both want that room.
-  const bottom = top + Math.max(well, size, heightOf(kept));
-  const keptFrom = bottom - Math.max(0, Math.min(heightOf(stack.filter(stays)), size - heightOf(kept)));
-  const column = kept.length > 0 ? (w - columnGap) / 2 : w;
+  const bottom = top + Math.max(well, size, heightOf(after));
+  const keptFrom = bottom - Math.max(0, Math.min(heightOf(stack.filter(stays)), size - heightOf(after)));
+  const column = after.length > 0 ? (w - columnGap) / 2 : w;
   const pods = boxesUp(stack, { x: padding, y: bottom, w: column }, context);
-  const coming = boxesUp(kept, { x: padding + column + columnGap, y: keptFrom, w: column }, context);
+  const coming = boxesUp(after, { x: padding + column + columnGap, y: keptFrom, w: column }, context);
   const free = size - heightOf(stack);
   const box = base(scene, room, context);
-  const said = verdict({ evicts: scene.evicts, unhelped }, { x: padding, y: bottom + foot - 6, w });
+  const verdictLine = verdict({ evicts: scene.evicts, unhelped }, { x: padding, y: bottom + foot - 6, w });
   return {
     ...box,
-    ...said,
+    ...verdictLine,
     h: bottom + foot,
-    text: [box.text, ...(unhelped ? [said.left, said.right].flatMap((label) => label?.text ?? []) : [])].join(', '),
+    text: [
+      box.text,
+      ...(unhelped ? [verdictLine.left, verdictLine.right].flatMap((label) => label?.text ?? []) : []),
+    ].join(', '),
     marks: reported.marks,
     pods: [...pods, ...coming],
     shapes: [

@@ -25,7 +25,7 @@ export function useZoom(zooming: Zooming): (by: number) => void {
   const latest = useRef(zooming);
   latest.current = zooming;
   /** What a picture with another zoom still owes. */
-  const kept = useRef<Kept | null>(null);
+  const held = useRef<Kept | null>(null);
   /** Several turns of a wheel come before the next picture. */
   const wanted = useRef(zooming.zoom);
   const zoomBy = useRef((by: number, point: { clientX: number; clientY: number } | null): void => {
@@ -37,16 +37,16 @@ export function useZoom(zooming: Zooming): (by: number) => void {
     const anchor = anchorAt(layout, at);
     wanted.current = next;
     if (next === zoom || !anchor) return;
-    kept.current = { anchor, at: { x: at.x - seen.x, y: at.y - seen.y } };
+    held.current = { anchor, at: { x: at.x - seen.x, y: at.y - seen.y } };
     setZoom(next);
   });
   const { layout, place, nodes, zoom } = zooming;
   useLayoutEffect(() => {
     wanted.current = zoom;
-    const { current: owed } = kept;
+    const { current: owed } = held;
     const now = owed && placeOf(layout, owed.anchor);
     if (!now || !place.current || !nodes.current) return;
-    kept.current = null;
+    held.current = null;
     const { seen } = sightOf(nodes.current);
     place.current.scrollBy(now.x - owed.at.x - seen.x, now.y - owed.at.y - seen.y);
   }, [layout, zoom, place, nodes]);

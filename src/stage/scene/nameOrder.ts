@@ -1,5 +1,5 @@
 /** The pods of each node by their names, worked out once as long as the same pods stand there. */
-import { isSameList } from '../../data/kept.ts';
+import { isSameList } from '../../data/reused.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 

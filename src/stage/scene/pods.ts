@@ -1,7 +1,7 @@
 /** The pods of the stage by the node they stand on. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { isSameList, kept } from '../../data/kept.ts';
+import { isSameList, reused } from '../../data/reused.ts';
 import { orderingByName } from './nameOrder.ts';
 import type { PodState } from '../../engine/view/podState.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
@@ -36,7 +36,7 @@ export function podsByNode(counting: Counting): ReadonlyMap<string, PodsOnNode> 
   const { view, constraint } = counting;
   const behind = constraint && countedBy(constraint);
   const on = new Map<string, PodsOnNode>();
-  for (const [node, pods] of standing(view.pods)) {
+  for (const [node, pods] of boundByNode(view.pods)) {
     const scenes = pods.map((pod) => podScene(pod, behind && pod.node !== null ? behind.has(pod.key) : null, counting));
     on.set(node, nodePods(pods, scenes));
   }
@@ -53,7 +53,7 @@ const standings = new WeakMap<readonly PodView[], ReadonlyMap<string, readonly P
 const orderedByName = orderingByName<PodView>(({ name }) => name);
 
 /** The pods of each node by name, those that are nominated to it as well. */
-function standing(pods: readonly PodView[]): ReadonlyMap<string, readonly PodView[]> {
+function boundByNode(pods: readonly PodView[]): ReadonlyMap<string, readonly PodView[]> {
   const known = standings.get(pods);
   if (known) return known;
   const byNode = new Map<string, PodView[]>();
@@ -116,7 +116,7 @@ function podScene(
     podState: opens ? podState : null,
   };
   const before = shown.get(pod);
-  const scene = kept(before, now);
+  const scene = reused(before, now);
   if (scene !== before) shown.set(pod, scene);
   return scene;
 }

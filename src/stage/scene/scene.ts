@@ -11,7 +11,7 @@ import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
-import { kept } from '../../data/kept.ts';
+import { reused } from '../../data/reused.ts';
 import { noPods, podsByNode, type PodScene, type PodsOnNode } from './pods.ts';
 import type {
   SpreadConstraintFacts,
@@ -181,7 +181,7 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   const before = shown.get(node);
   const score = decision && seen ? scoreOf(decision, node.name, step) : null;
   const { pods, gone, coming } = podsOn.get(node.name) ?? noPods;
-  const scene = kept(before, {
+  const scene = reused(before, {
     node,
     domain,
     pods,
@@ -190,7 +190,7 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
     verdict: unseen ? null : verdict,
     unseen,
     evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
-    score: score && kept(before?.score, score),
+    score: score && reused(before?.score, score),
     current: at !== undefined && 'node' in at && at.node === node.name,
   });
   if (scene !== before) shown.set(node, scene);

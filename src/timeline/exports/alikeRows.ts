@@ -6,7 +6,7 @@ export const alikeRowsAsOne = (chart: LaneChart): LaneChart => ({ ...chart, lane
 function inOne(lane: Lane): Lane {
   const groups = new Map<string, LaneRow[]>();
   for (const row of lane.rows) {
-    const key = row.name ? told(row) : row.id;
+    const key = row.name ? sameKey(row) : row.id;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return { ...lane, rows: [...groups.values()].flatMap(one) };
@@ -25,7 +25,7 @@ function one([first, ...others]: readonly LaneRow[]): readonly LaneRow[] {
 }
 
 /** What is read off a row, whichever node's it is. Requests that were served are alike, whenever that was; others are not. */
-const told = ({ id, items, isReused }: LaneRow): string =>
+const sameKey = ({ id, items, isReused }: LaneRow): string =>
   JSON.stringify([
     isReused,
     items.map((item) => {

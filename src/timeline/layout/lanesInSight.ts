@@ -29,7 +29,7 @@ export function lanesInSight(lanes: readonly Lane[], { height, from, lanes: sett
   const isIdle = (lane: Lane) => from !== null && !lane.rows.some(({ items }) => items.some(isAfter(from)));
   const needed = (some: readonly Lane[]) => some.reduce((sum, lane) => sum + naturalSize(lane), 0);
   return [...inTurn.filter(isIdle), ...inTurn.filter((lane) => !isIdle(lane))].reduce(
-    (kept, lane) => (needed(kept) > height ? kept.filter((one) => one !== lane) : kept),
+    (shown, lane) => (needed(shown) > height ? shown.filter((one) => one !== lane) : shown),
     lanes,
   );
 }

@@ -75,9 +75,9 @@ const isInside = (name: string, value: string): boolean =>
 /** @returns empty for what is no part of a drawing, with all that is within */
 export function drawingText({ tag, attributes: all, inner }: SvgPart): string {
   if (!tags.has(tag)) return '';
-  const kept = Object.entries(all).filter(([name, value]) => attributes.has(name) && isInside(name, String(value)));
+  const allowed = Object.entries(all).filter(([name, value]) => attributes.has(name) && isInside(name, String(value)));
   const within = inner.map((part) => (typeof part === 'string' ? escaped(part) : drawingText(part)));
-  return element(tag, Object.fromEntries(kept), ...within);
+  return element(tag, Object.fromEntries(allowed), ...within);
 }
 
 /** The ids that a drawing refers to. */

@@ -54,14 +54,20 @@ const foot = 34;
 export function layCases(room: LittleSize | null, { count, as, facts }: Asked): CasesLaid {
   const { width, height } = room ?? { width: 640, height: 480 };
   const { narrowest, ...drawn } = measures[as];
-  const told = frame.fact * facts;
+  const factsHigh = frame.fact * facts;
   const placesIn = (columns: number, isBeside: boolean) => {
     const rows = Math.ceil(count / columns);
     const panel = (width - gap * (columns - 1)) / columns - frame.across;
     const high = (height - foot - gap * (rows - 1)) / rows - frame.down;
     return isBeside
-      ? { columns, isBeside, w: panel - beside, h: high, isFit: high >= frame.wordsBeside + told }
-      : { columns, isBeside, w: panel, h: high - frame.words - told, isFit: high - frame.words - told >= lowest };
+      ? { columns, isBeside, w: panel - beside, h: high, isFit: high >= frame.wordsBeside + factsHigh }
+      : {
+          columns,
+          isBeside,
+          w: panel,
+          h: high - frame.words - factsHigh,
+          isFit: high - frame.words - factsHigh >= lowest,
+        };
   };
   const most = Math.max(1, Math.min(count, Math.floor((width + gap) / (narrowest + frame.across + gap))));
   const zoomOf = ({ w, h }: { w: number; h: number }) => Math.min(w / drawn.width, h / drawn.height, largest);

@@ -25,9 +25,9 @@ export function happenedIn(run: Run, pod: PodHistory): PodAccount {
   const wrong = incidentsOf(run, pod).map((incident) =>
     entryOf(run, incident.id, incident.t, factOf(run, incident, pod)),
   );
-  const told = new Set(wrong.map(({ id }) => id));
+  const wrongIds = new Set(wrong.map(({ id }) => id));
   const calm = calmFacts(run, pod).map(({ t: at, id, fact }) => entryOf(run, id, at, fact));
-  const story = [...calm.filter(({ id, fact }) => fact.what !== 'exited' || !told.has(id)), ...wrong];
+  const story = [...calm.filter(({ id, fact }) => fact.what !== 'exited' || !wrongIds.has(id)), ...wrong];
   const main = mainOf(wrong, calm);
   return { pod: pod.pod, main, isCalm: wrong.length === 0, entries: withoutMiddle(inOrder(story)) };
 }

@@ -9,7 +9,7 @@ import { kindTexts } from './kinds.ts';
 import { enumeration, indented, typeText, wrapped } from './layout.ts';
 
 const failed = (err: string): Printed => ({ out: '', err });
-const kept = 'Kept as it is written. Nothing here depends on it.';
+const storedOnly = 'Kept as it is written. Nothing here depends on it.';
 /** Above so many values a list of fields breaks off. */
 const shownValues = 4;
 
@@ -39,7 +39,7 @@ export function explain(command: Parsed): Printed {
     ...indented([...wrapped(field.text, 76), ''], 4),
     ...(fields.length > 0 ? ['FIELDS:', ...fields] : []),
   ];
-  return { out: lines.join('\n'), err: struct && field.text !== kept ? keptText(struct) : '' };
+  return { out: lines.join('\n'), err: struct && field.text !== storedOnly ? keptText(struct) : '' };
 }
 
 function headOf({ group, kind, version }: Resource): readonly string[] {
@@ -59,7 +59,12 @@ function fieldAt(kind: string, path: readonly string[]): ExplainedField | null {
     const struct = structIn(at.shape);
     const shape: Shape | undefined = struct && Object.hasOwn(struct.fields, name) ? struct.fields[name] : undefined;
     if (!struct || !shape) return null;
-    at = simulatedFields(struct).find((one) => one.name === name) ?? { name, shape, text: kept, isRequired: false };
+    at = simulatedFields(struct).find((one) => one.name === name) ?? {
+      name,
+      shape,
+      text: storedOnly,
+      isRequired: false,
+    };
   }
   return at;
 }

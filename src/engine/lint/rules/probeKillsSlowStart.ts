@@ -61,11 +61,11 @@ interface Tried {
 /** @returns container → seconds after which its first run was killed */
 function killedIn(cluster: LintCluster, { asked, pod, changed }: Tried): ReadonlyMap<string, number> {
   const containers = asked.spec.containers.filter(isProbed).map((container) => {
-    const said = annotatedBehaviour(pod, container.name);
-    const runs = said.runs ?? [{ listensAfter: startOf(cluster, pod, container) }];
+    const annotated = annotatedBehaviour(pod, container.name);
+    const runs = annotated.runs ?? [{ listensAfter: startOf(cluster, pod, container) }];
     // The question is when it listens, not where.
-    const ports = said.ports ?? possiblePorts(container);
-    return [container.name, { ...said, runs, ...(ports.length > 0 && { ports }) }] as const;
+    const ports = annotated.ports ?? possiblePorts(container);
+    return [container.name, { ...annotated, runs, ...(ports.length > 0 && { ports }) }] as const;
   });
   const tuning: Tuning = { containers: Object.fromEntries(containers) };
   const objects = cluster.around(asked, changed);

@@ -65,10 +65,10 @@ export class Anonymiser {
 /** Does any life, or what is drawn around it, come of this? */
 function isTold(value: unknown): boolean {
   if (isFields(value) && textAt(value, 'kind') === 'List') return true;
-  for (const said of statementsIn(value, { file: '', line: 0 })) {
-    if ('why' in said) continue;
-    if (said.is === 'request' && isRecorded(said.resource)) return true;
-    if (said.is === 'object' && isRecordedKind(textAt(said.object, 'kind') ?? '')) return true;
+  for (const statement of statementsIn(value, { file: '', line: 0 })) {
+    if ('why' in statement) continue;
+    if (statement.is === 'request' && isRecorded(statement.resource)) return true;
+    if (statement.is === 'object' && isRecordedKind(textAt(statement.object, 'kind') ?? '')) return true;
   }
   return false;
 }

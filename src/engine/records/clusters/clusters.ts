@@ -18,7 +18,7 @@ export interface Clusters {
   /** Not empty; the one of which most is told comes first. */
   all: readonly ClusterInRecords[];
   /** Which of them a statement is about. */
-  of: (said: Placed) => number;
+  of: (statement: Placed) => number;
 }
 
 type Placed = Pick<ApiRequest, 'place' | 'cluster'> | (Pick<Sighting, 'place'> & { cluster?: undefined });
@@ -31,9 +31,12 @@ const inSlice = 5000;
 export function* clustersIn(requests: readonly ApiRequest[], sightings: readonly Sighting[]): Slices<Clusters> {
   const tellers = new Map<string, { teller: Teller; newest: Newest }>();
   const total = requests.length + sightings.length;
-  const tellerOf = (said: Placed) => {
-    const key = keyOf(said);
-    const known = tellers.get(key) ?? { teller: emptyTeller(said.place.file, said.cluster ?? null), newest: new Map() };
+  const tellerOf = (statement: Placed) => {
+    const key = keyOf(statement);
+    const known = tellers.get(key) ?? {
+      teller: emptyTeller(statement.place.file, statement.cluster ?? null),
+      newest: new Map(),
+    };
     tellers.set(key, known);
     return known;
   };
@@ -69,7 +72,7 @@ function groupsOf(tellers: ReadonlyMap<string, Teller>): Clusters {
   const places = new Map(
     [...tellers].map(([key, teller]) => [key, groups.findIndex(({ members }) => members.includes(teller))]),
   );
-  return { all, of: (said) => places.get(keyOf(said)) ?? 0 };
+  return { all, of: (statement) => places.get(keyOf(statement)) ?? 0 };
 }
 
 const countOf = (members: readonly Teller[]): number => members.reduce((sum, { count }) => sum + count, 0);

@@ -23,8 +23,8 @@ function createdAt(record: ObjectRecord): Instant | null {
   if (created) return created.at;
   const [first] = states;
   if (first?.at && first.by === 'watch' && isFromBirth(record)) return first.at;
-  const told = states.find(({ object }) => textAt(object, 'metadata', 'creationTimestamp') !== undefined);
-  return instantOf(textAt(told?.object, 'metadata', 'creationTimestamp'));
+  const timed = states.find(({ object }) => textAt(object, 'metadata', 'creationTimestamp') !== undefined);
+  return instantOf(textAt(timed?.object, 'metadata', 'creationTimestamp'));
 }
 
 export function boundAt(record: ObjectRecord, events: readonly Occurrence[]): Instant | null {

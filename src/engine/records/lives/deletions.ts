@@ -30,7 +30,11 @@ export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[]
     const deletionTimestamp = instantText(stamp);
     if (last && last.deletionTimestamp === deletionTimestamp && last.grace === grace) continue;
     const asked = later(stamp, -grace);
-    changes.push({ at: told({ at, asked, since, isFirst: !last, isClosing: grace === 0 }), deletionTimestamp, grace });
+    changes.push({
+      at: askedAt({ at, asked, since, isFirst: !last, isClosing: grace === 0 }),
+      deletionTimestamp,
+      grace,
+    });
   }
   return changes;
 }
@@ -45,7 +49,7 @@ interface SeenDeletion {
 }
 
 /** The object's own word, unless its clock was set since it was seen as before. */
-function told({ at, asked, since, isFirst, isClosing }: SeenDeletion): Instant | null {
+function askedAt({ at, asked, since, isFirst, isClosing }: SeenDeletion): Instant | null {
   if (at === null) return isFirst || isClosing ? asked : null;
   const isSeenLate = (isFirst || isClosing) && at.us > later(asked, writeDelay).us;
   return isSeenLate && (since === null || latest(asked) >= since.us) ? asked : at;

@@ -22,16 +22,16 @@ interface Ending {
 export function lastOf(pod: ObjectRecord, listings: Listings, ending: Ending): NonNullable<Life['last']> {
   const { states, removed } = pod;
   const isOvertaken = removed === null && isListOvertaken(pod, listings, ending.events);
-  const said = {
+  const state = {
     ...(!isOvertaken && optional('phase', phaseOf(pod, ending))),
     ...optional('reason', textAt(states.at(-1)?.object, 'status', 'reason')),
   };
-  if (removed) return { ...said, gone: true, ...(removed.at && { goneAt: when(removed.at) }) };
+  if (removed) return { ...state, gone: true, ...(removed.at && { goneAt: when(removed.at) }) };
   const isStruck = isMissing(pod, listings);
-  if (isStruck) return { ...said, gone: true, ...goneWithin(pod, listings) };
-  if (isOvertaken) return said;
-  if (pod.lists.size > 0) return { ...said, gone: false };
-  return isFollowed(pod) && !mayBeOver(pod, ending) ? { ...said, gone: false } : said;
+  if (isStruck) return { ...state, gone: true, ...goneWithin(pod, listings) };
+  if (isOvertaken) return state;
+  if (pod.lists.size > 0) return { ...state, gone: false };
+  return isFollowed(pod) && !mayBeOver(pod, ending) ? { ...state, gone: false } : state;
 }
 
 /** That of its newest state, unless more was told of it later: the line that would say it was lost. */

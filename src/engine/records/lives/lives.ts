@@ -36,9 +36,9 @@ export function* livesInSlices(records: Records): Slices<readonly Life[]> {
     isComplete: isComplete(events),
   };
   const lives: Life[] = [];
-  const told = [...pods, ...toldByEvents(events, pods)];
-  for (const [at, pod] of told.entries()) {
-    if (at % inSlice === 0) yield { doing: 'telling', count: at, share: at / told.length / 2, t: null };
+  const everyPod = [...pods, ...toldByEvents(events, pods)];
+  for (const [at, pod] of everyPod.entries()) {
+    if (at % inSlice === 0) yield { doing: 'telling', count: at, share: at / everyPod.length / 2, t: null };
     lives.push(lifeOf(pod, index.ofPod(pod), around));
   }
   return [...lives, ...printedLives(records.rows)];

@@ -15,8 +15,8 @@ export function disruption({ states }: ObjectRecord): Pick<Life, 'disruption'> {
 /** False at the start is no change. */
 export function readyChanges({ states }: ObjectRecord): NonNullable<Life['ready']> {
   const changes = changesOf(states, 'Ready');
-  const told = changes.filter(({ status, isFirst, at }) => status === 'True' || !isFirst || isChange(at, states));
-  return told.map(({ status, reason, at, isSeenChanging }) => ({
+  const certain = changes.filter(({ status, isFirst, at }) => status === 'True' || !isFirst || isChange(at, states));
+  return certain.map(({ status, reason, at, isSeenChanging }) => ({
     ...(at && when(at)),
     ready: status === 'True',
     ...optional('reason', status === 'True' || !isSeenChanging ? undefined : reason),

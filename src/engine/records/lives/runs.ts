@@ -99,8 +99,8 @@ const startedIn = (events: readonly Occurrence[]): readonly string[] =>
   events.flatMap(({ reason, container }) => (reason === 'Started' && container !== undefined ? [container] : []));
 
 /** Those before the ones that a status still shows. */
-const earlier = (told: readonly Run[], seen: readonly Run[]): readonly Run[] =>
-  told.filter(({ attempt }) => attempt < (seen[0]?.attempt ?? Number.POSITIVE_INFINITY));
+const earlier = (named: readonly Run[], seen: readonly Run[]): readonly Run[] =>
+  named.filter(({ attempt }) => attempt < (seen[0]?.attempt ?? Number.POSITIVE_INFINITY));
 
 /** Counted events keep their first and their last time; of what came before the record, or after a kubelet began to count anew, they don't tell which run it was (REC-8). */
 function runsTold(events: readonly Occurrence[], name: string): readonly Run[] {

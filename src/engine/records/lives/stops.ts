@@ -37,7 +37,7 @@ export function runOf(run: Run, context: StopContext): ContainerRun {
     ...optional('exitCode', exitCode),
     ...optional('reason', reason),
     ...optional('by', by === undefined || by === 'OOM' ? by : { inferred: true as const, value: by }),
-    ...(stop && { stop: told(stop, run, context) }),
+    ...(stop && { stop: stopAsked(stop, run, context) }),
   };
 }
 
@@ -156,7 +156,7 @@ function isStopLikely({ started, ended }: Run, { endAsked, events, container }: 
   return hasFailed || (endAsked !== null && endAsked.us <= to);
 }
 
-function told({ at, from, to, why, grace }: AskedStop, run: Run, { container, gaps }: StopContext): Stop {
+function stopAsked({ at, from, to, why, grace }: AskedStop, run: Run, { container, gaps }: StopContext): Stop {
   const { ended, exitCode, reason } = run;
   const end = endBound(run);
   const isKilled = exitCode === 137 && reason !== 'OOMKilled';

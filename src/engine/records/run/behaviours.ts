@@ -13,7 +13,7 @@ export function behaviours(run: Run, from: Millis): Situation['tuning'] {
   for (const uid of run.index.everyPod()) {
     const [first, history] = [run.index.first(uid), podHistoryOf(run, uid)];
     if (!first || !history) continue;
-    const lived = { pod: history, spec: first.spec, told: run.index.ofPod(uid) };
+    const lived = { pod: history, spec: first.spec, events: run.index.ofPod(uid) };
     const own = learned(lived, run.trace, from);
     const isOver = history.gone !== null && history.gone.t < from;
     if (!isOver && Object.keys(own).length > 0) tuning[podKey(first)] ??= { containers: own };
@@ -25,7 +25,7 @@ export function behaviours(run: Run, from: Millis): Situation['tuning'] {
 }
 
 /** What a later pod of the same owner tells stands before what an earlier one told. */
-function together(before: Learned = {}, told: Learned): Learned {
-  const names = new Set([...Object.keys(before), ...Object.keys(told)]);
-  return Object.fromEntries([...names].map((name) => [name, { ...before[name], ...told[name] }]));
+function together(before: Learned = {}, later: Learned): Learned {
+  const names = new Set([...Object.keys(before), ...Object.keys(later)]);
+  return Object.fromEntries([...names].map((name) => [name, { ...before[name], ...later[name] }]));
 }

@@ -19,11 +19,11 @@ export interface Lived {
   /** Its spec as it was first stored. */
   spec: Pod['spec'];
   /** Events about it. */
-  told: readonly TraceEvent[];
+  events: readonly TraceEvent[];
 }
 
 /** By container; those of which nothing is told are absent. @param from what a run does that began before counts from here */
-export function learned({ pod, spec, told }: Lived, trace: readonly TraceEvent[], from: Millis): Learned {
+export function learned({ pod, spec, events }: Lived, trace: readonly TraceEvent[], from: Millis): Learned {
   const momentOf = (id: number) => middle(trace[id]);
   const between: SecondsBetween = (begin, end) =>
     Math.max(0, Math.round((momentOf(end) - Math.max(from, momentOf(begin))) / 100) / 10);
@@ -33,8 +33,8 @@ export function learned({ pod, spec, told }: Lived, trace: readonly TraceEvent[]
   const found = pod.containers.flatMap((container) => {
     const own = allContainers({ spec }).find(({ name }) => name === container.name);
     if (!own) return [];
-    const image = learnedImage(container.name, told);
-    const probes = learnedProbes({ container: own, runs: container.runs, momentOf, writes: pod.writes, told, from });
+    const image = learnedImage(container.name, events);
+    const probes = learnedProbes({ container: own, runs: container.runs, momentOf, writes: pod.writes, events, from });
     const behaviour = {
       ...behaviourOf(container, {
         ready: ready?.id ?? null,
@@ -64,17 +64,19 @@ interface Reading {
 }
 
 function behaviourOf({ runs }: ContainerHistory, { ready, between, slept }: Reading): ContainerBehaviour {
-  const told = runs.map((run, i) => runOf(run, i === 0 ? ready : null, between));
+  const behaviours = runs.map((run, i) => runOf(run, i === 0 ? ready : null, between));
   const onTerm = runs.map((run) => answerOf(run, between, slept)).findLast((one) => one !== null);
   return {
-    ...(told.some((run) => Object.keys(run).length > 0) && { runs: endless(told, runs) }),
+    ...(behaviours.some((run) => Object.keys(run).length > 0) && { runs: endless(behaviours, runs) }),
     ...(onTerm && { onTerm }),
   };
 }
 
 /** A run that had not ended by itself goes on: the last one repeats, so that none is made up after it. */
-const endless = (told: readonly RunBehaviour[], runs: readonly ContainerRunHistory[]): readonly RunBehaviour[] =>
-  runs.at(-1)?.exit && runs.at(-1)?.stops.length === 0 ? told : [...told.slice(0, -1), withoutEnd(told.at(-1))];
+const endless = (behaviours: readonly RunBehaviour[], runs: readonly ContainerRunHistory[]): readonly RunBehaviour[] =>
+  runs.at(-1)?.exit && runs.at(-1)?.stops.length === 0
+    ? behaviours
+    : [...behaviours.slice(0, -1), withoutEnd(behaviours.at(-1))];
 
 const withoutEnd = ({ listensAfter }: RunBehaviour = {}): RunBehaviour =>
   listensAfter === undefined ? {} : { listensAfter };

@@ -14,7 +14,7 @@ export interface Probed {
   /** Of its pod, in order. */
   writes: readonly PodWrite[];
   /** Events about its pod. */
-  told: readonly TraceEvent[];
+  events: readonly TraceEvent[];
   /** A run that began before counts from here. */
   from: Millis;
 }
@@ -24,12 +24,12 @@ export type LearnedProbes = Partial<Record<ProbeKind, string>>;
 /** Of the newest run, for all have the same answers; of what always succeeded, or of which nothing is told, nothing is said. */
 export function learnedProbes(probed: Probed): LearnedProbes {
   const { readinessProbe, startupProbe, livenessProbe } = probed.container;
-  const said = {
+  const texts = {
     readiness: readinessProbe && changesOf(probed, readinessProbe, 'ready', 'Readiness'),
     startup: startupProbe && changesOf(probed, startupProbe, 'started', 'Startup'),
     liveness: livenessProbe && livesUntil(probed, livenessProbe),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined && text !== '0-'));
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== '0-'));
 }
 
 /** When the status turned: a probe was answered otherwise at some time in the period before the first that counted. */
@@ -64,8 +64,8 @@ function statusOf({ containers, initContainers }: PodWrite['pod'], name: string)
   return [...containers, ...initContainers].find((one) => one.name === name);
 }
 
-const hasFailed = ({ told, container }: Probed, name: string): boolean =>
-  told.some(
+const hasFailed = ({ events, container }: Probed, name: string): boolean =>
+  events.some(
     (event) =>
       event.what === 'event' &&
       event.reason === 'Unhealthy' &&
@@ -74,8 +74,8 @@ const hasFailed = ({ told, container }: Probed, name: string): boolean =>
   );
 
 /** The kubelet says for what it killed it. */
-function livesUntil({ container, runs, told, momentOf, from }: Probed, probe: Probe): string | undefined {
-  const kills = told.flatMap((event) =>
+function livesUntil({ container, runs, events, momentOf, from }: Probed, probe: Probe): string | undefined {
+  const kills = events.flatMap((event) =>
     event.what === 'event' && event.message.startsWith(`Container ${container.name} failed liveness probe`)
       ? [event.t]
       : [],

@@ -34,12 +34,12 @@ const derived: ReadonlySet<string> = new Set(['EndpointSlice', 'Event', 'NotExpo
 export function rebuilt(run: Run, t: Millis): Rebuilt | null {
   const { from, silences, gracePeriod } = beginningOf(run, t);
   const { objects, pods } = run.stateAt(from);
-  const kept = [...objects.values()].flatMap((map) => [...map.values()]).filter(({ kind }) => !derived.has(kind));
+  const stored = [...objects.values()].flatMap((map) => [...map.values()]).filter(({ kind }) => !derived.has(kind));
   const actions = givenActs(run, from, silences);
   const nodes = allOfKind(objects, 'Node');
   const isToBegin = nodes.some((node) => !isKnownByName(node)) && actions.some((action) => action.do === 'apply');
   if (pods.size === 0 && !isToBegin) return null;
-  const known = kept.map((object) => (isKind(object, 'Pod') ? asFarAsBegun(run, object, from) : object));
+  const known = stored.map((object) => (isKind(object, 'Pod') ? asFarAsBegun(run, object, from) : object));
   return {
     ...{
       from,

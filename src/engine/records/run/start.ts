@@ -18,9 +18,9 @@ export function startOf(records: Records, lives: readonly Life[]): Instant | nul
     ]);
   const first = least(clocks.flatMap((at) => at?.us ?? []));
   if (first !== null) return whole(first);
-  const told = lives.flatMap(timesIn);
-  const newest = most(told);
-  return newest === null ? null : whole(least(told.filter((us) => us >= newest - longest)) ?? newest);
+  const times = lives.flatMap(timesIn);
+  const newest = most(times);
+  return newest === null ? null : whole(least(times.filter((us) => us >= newest - longest)) ?? newest);
 }
 
 const whole = (us: number): Instant => ({ us: us - (us % second), isWhole: true });

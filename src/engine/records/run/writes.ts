@@ -49,8 +49,8 @@ export function objectWrites(
   } else if (!made) before = asBefore(first.object, start, first.state.request ? actorOf(first.state.request) : null);
   const there = made ? null : before;
   for (const { state, object } of states) {
-    const { us: told, within } = timeOf(state, object, listings);
-    us = Math.max(us, told ?? us);
+    const { us: time, within } = timeOf(state, object, listings);
+    us = Math.max(us, time ?? us);
     const type = before === null ? ('ADDED' as const) : ('MODIFIED' as const);
     const next = draft({
       record,

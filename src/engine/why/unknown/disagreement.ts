@@ -23,7 +23,7 @@ export function disagreementWith(recorded: string, cycle: CycleFacts): Disagreem
 }
 
 /** What reasons are about, in words that all versions share: wording has changed over the years, what it means has not. */
-const subjects: readonly (readonly [said: RegExp, subject: string])[] = [
+const subjects: readonly (readonly [wording: RegExp, subject: string])[] = [
   [/taint/, 'taints'],
   [/didn't match (Pod's )?node (affinity|selector)/, 'node affinity/selector'],
   [/unschedulable/, 'unschedulable nodes'],

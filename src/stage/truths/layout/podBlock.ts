@@ -105,9 +105,9 @@ export function podsBeside(
   { x, y, w }: { x: number; y: number; w: number },
 ): { pods: readonly TruthPod[]; bottom: number } | null {
   const [first, ...others] = pods;
-  const said = (pod: TruthPod) => [...pod.words, ...pod.volumes].map(({ text }) => text).join(' ');
+  const wordsOf = (pod: TruthPod) => [...pod.words, ...pod.volumes].map(({ text }) => text).join(' ');
   const taken = pods.reduce((sum, { chip }) => sum + chip.w + 6, -6);
-  if (!first || others.length === 0 || taken > w || others.some((pod) => said(pod) !== said(first))) return null;
+  if (!first || others.length === 0 || taken > w || others.some((pod) => wordsOf(pod) !== wordsOf(first))) return null;
   if (first.volumes.length > 0) return null;
   const longest = Math.max(0, ...first.words.map(({ text }) => sansWidth(text, wordSize)));
   const isInRow = first.words.length === 1 && taken + 10 + longest <= w;

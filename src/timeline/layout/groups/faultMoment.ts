@@ -22,11 +22,11 @@ export function faultMomentAt(scene: NodesStory, t: Millis): Message {
   const machine = textOf(sinceWords(fault, t));
   if (node === null) return message('timeline:nodes.now.plane', { machine, pods: textOf(planePods(scene, t)) });
   const torn = tornAt(scene, t);
-  const said = { machine, belief: textOf(beliefAt(scene, node, t)), pods: textOf(torn ?? podsAt(scene, node, t)) };
+  const parts = { machine, belief: textOf(beliefAt(scene, node, t)), pods: textOf(torn ?? podsAt(scene, node, t)) };
   const replaced = torn ? null : replacedAt(scene, node, t);
   return replaced
-    ? message('timeline:nodes.now.wholeReplaced', { ...said, replaced: textOf(replaced) })
-    : message('timeline:nodes.now.whole', said);
+    ? message('timeline:nodes.now.wholeReplaced', { ...parts, replaced: textOf(replaced) })
+    : message('timeline:nodes.now.whole', parts);
 }
 
 function sinceWords(fault: FaultPart, t: Millis): Message {

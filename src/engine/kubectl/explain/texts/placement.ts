@@ -16,9 +16,9 @@ type Preferred<Of extends { preferredDuringSchedulingIgnoredDuringExecution?: re
   Of['preferredDuringSchedulingIgnoredDuringExecution']
 >[number];
 
-const between = (kept: string, verb: string): FieldTexts =>
+const between = (bound: string, verb: string): FieldTexts =>
   texts<PodAffinity>({
-    requiredDuringSchedulingIgnoredDuringExecution: `Pods that ${kept} in the domain; all terms must hold. Pods that run are left alone.`,
+    requiredDuringSchedulingIgnoredDuringExecution: `Pods that ${bound} in the domain; all terms must hold. Pods that run are left alone.`,
     preferredDuringSchedulingIgnoredDuringExecution: `Nodes near such pods ${verb} the weight in the score.`,
   });
 

@@ -8,11 +8,11 @@ export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolea
   a.length === b.length && a.every((member, at) => member === b[at]);
 
 /** @returns `before` where it has the very same members as `now` */
-export const keptList = <Member>(before: readonly Member[] | undefined, now: readonly Member[]): readonly Member[] =>
+export const reusedList = <Member>(before: readonly Member[] | undefined, now: readonly Member[]): readonly Member[] =>
   before && isSameList(before, now) ? before : now;
 
 /** @returns `before` where it has the very same fields as `now`; both were made in the same way */
-export function kept<Value extends object>(before: Value | null | undefined, now: Value): Value {
+export function reused<Value extends object>(before: Value | null | undefined, now: Value): Value {
   if (!before) return now;
   for (const field in now) if (now[field] !== before[field]) return now;
   return before;
