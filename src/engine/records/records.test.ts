@@ -222,6 +222,12 @@ test('rows that kubectl printed tell of names, and of who went', () => {
   ]);
 });
 
+test('rows that kubectl printed make no second pod of one that another source names', () => {
+  const rows =
+    'EVENT   NAME   READY   STATUS    RESTARTS   AGE\nADDED   web   0/1   Pending   0   0s\nADDED   db-0   0/1   Pending   0   0s\n';
+  expect(told(log(create, bind), rows).lives.map(({ name }) => name)).toEqual(['web', 'db-0']);
+});
+
 describe('what can not be read', () => {
   test('is a grace beyond all calendars, or an address with a broken escape', () => {
     const line = audit({ t: 10, verb: 'delete', body: { gracePeriodSeconds: 1e18 } });

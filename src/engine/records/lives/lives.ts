@@ -41,7 +41,9 @@ export function* livesInSlices(records: Records): Slices<readonly Life[]> {
     if (at % inSlice === 0) yield { doing: 'telling', count: at, share: at / everyPod.length / 2, t: null };
     lives.push(lifeOf(pod, index.ofPod(pod), around));
   }
-  return [...lives, ...printedLives(records.rows)];
+  // A row bears no uid: of a pod that another source names it tells nothing more, and is no second pod.
+  const named = new Set(everyPod.map(({ name }) => name));
+  return [...lives, ...printedLives(records.rows.filter(({ name }) => !named.has(name)))];
 }
 
 function spansByNode(nodes: readonly ObjectRecord[], events: EventIndex): (node: string) => readonly Span[] {
