@@ -40,6 +40,11 @@ test('a lesson is printed with its pictures, blanks and answers; another one is 
     .evaluateAll((all) => all.every((one) => getComputedStyle(one).breakInside === 'avoid'));
   expect(inOne).toBe(true);
 
+  const asked = sheet.locator('.sheet-part').filter({ hasText: 'You delete web-a. How does the app end?' });
+  await expect(asked).toContainText('Answer before you turn the page');
+  const told = sheet.locator('.sheet-part').filter({ hasText: '2. Delete web-a' }).first();
+  expect(await told.evaluate((one) => getComputedStyle(one).breakBefore)).toBe('page');
+
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('With a page of answers').uncheck();
   await expect(sheet.getByText('Right answer')).toHaveCount(0);

@@ -26,29 +26,27 @@ export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
       {sheet.steps.map((found, at) => (
         <Answer key={found.step.id} lesson={lesson} found={found} drawn={drawn[at]?.ends ?? null} number={at + 1} />
       ))}
-      <div className="sheet-ending">
-        <section className="sheet-part">
-          <h3>{t('worksheet:ruleTitle')}</h3>
-          <p>{text('rule')}</p>
-          {source && (
-            <p className="muted">
-              {t('worksheet:source')}: {source}
-            </p>
-          )}
-          {then && <p>{text('then')}</p>}
-          {practice && (
-            <p>
-              <b>{t('worksheet:practice')}</b>: {text('practice')}
-            </p>
-          )}
-        </section>
-        {lesson.ending.yaml && (
-          <section className="sheet-part">
-            <h3>{t('worksheet:write')}</h3>
-            <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
-          </section>
+      <section className="sheet-part">
+        <h3>{t('worksheet:ruleTitle')}</h3>
+        <p>{text('rule')}</p>
+        {source && (
+          <p className="muted">
+            {t('worksheet:source')}: {source}
+          </p>
         )}
-      </div>
+        {then && <p>{text('then')}</p>}
+        {practice && (
+          <p>
+            <b>{t('worksheet:practice')}</b>: {text('practice')}
+          </p>
+        )}
+      </section>
+      {lesson.ending.yaml && (
+        <section className="sheet-part">
+          <h3>{t('worksheet:write')}</h3>
+          <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
+        </section>
+      )}
     </section>
   );
 }

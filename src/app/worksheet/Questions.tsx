@@ -9,6 +9,7 @@ import { isOwnId } from '../../lessons/order.ts';
 import { fullName } from '../lesson/lessonNames.ts';
 import { aboutText } from '../map/aboutText.ts';
 import { drawnAt } from './drawnAt.ts';
+import { pageTurns } from './pageTurns.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
 import { t } from '../../i18n/worksheet.ts';
@@ -23,6 +24,7 @@ export function Questions({ lesson, sheet }: Props) {
   const minutes = minutesOf(lesson, words);
   const title = fullName(lesson.id);
   const drawn = drawnAt(sheet);
+  const turns = pageTurns(sheet, drawn);
   return (
     <section aria-label={title}>
       <header className="sheet-head">
@@ -46,7 +48,15 @@ export function Questions({ lesson, sheet }: Props) {
         )}
       </header>
       {sheet.steps.map((found, at) => (
-        <Step key={found.step.id} lesson={lesson} found={found} drawn={drawn[at]?.begins ?? null} number={at + 1} />
+        <Step
+          key={found.step.id}
+          lesson={lesson}
+          found={found}
+          drawn={drawn[at]?.begins ?? null}
+          number={at + 1}
+          beginsPage={turns.has(at)}
+          endsPage={turns.has(at + 1)}
+        />
       ))}
       <section className="sheet-part">
         <h2>{t('worksheet:rule')}</h2>
@@ -63,15 +73,17 @@ interface StepProps {
   /** Index of the step whose picture it has; null: its own. */
   drawn: number | null;
   number: number;
+  beginsPage: boolean;
+  endsPage: boolean;
 }
 
-function Step({ lesson, found: { step, begins }, drawn, number }: StepProps) {
+function Step({ lesson, found: { step, begins }, drawn, number, beginsPage, endsPage }: StepProps) {
   const key = `${lesson.id}.steps.${step.id}`;
   const words = lessonMessages(lesson.id);
   const stepWords = words.steps[step.id];
   const text = (part: string) => <SheetText text={fillIn(`${key}.${part}`, begins.run.found, goalOf(step))} />;
   return (
-    <section className="sheet-part">
+    <section className={beginsPage ? 'sheet-part begins-page' : 'sheet-part'}>
       <h2>
         <SheetText text={t('worksheet:step', { number, title: stepWords?.title ?? words.title })} />
       </h2>
@@ -103,6 +115,7 @@ function Step({ lesson, found: { step, begins }, drawn, number }: StepProps) {
         </div>
       )}
       {step.do === 'observe' && !stepWords?.goal && <Blank label={t('worksheet:seen')} />}
+      {endsPage && <p className="above-8">{t('worksheet:turn')}</p>}
     </section>
   );
 }

@@ -13,6 +13,7 @@ export const worksheet = {
   disagree: 'I do not agree',
   step: '{{number}}. {{title}}',
   question: 'What happens? Mark one answer.',
+  turn: 'Answer before you turn the page: it shows what happened.',
   why: 'Because',
   task: 'Your task',
   way: 'How you did it',

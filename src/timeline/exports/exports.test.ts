@@ -69,6 +69,21 @@ describe.each(names)('the SVG of %s', (name) => {
     expect(svg).not.toMatch(/var\(|foreignObject|style=|href|NaN|undefined/);
   });
 
+  it('says what its lowest lane is above the foot of the picture, even in two lines', () => {
+    const { budget, model } = modelOf(name);
+    const ofMany = model.chart.lanes.map((lane) => ({
+      ...lane,
+      rows: lane.rows.slice(0, 1).map((row) => ({ ...row, count: 3 })),
+    }));
+    const chart = { ...model.chart, lanes: ofMany };
+    const picture = layHorizontal(chart, { width: 1100, height: 0, measure, text: plain, folding: true });
+    const svg = svgOf({ model, chart, picture, budget, t: 5000, texts: [], colours, measure, fonts: '' });
+    const subtitles = [...svg.matchAll(/<text x="0" y="([\d.]+)"[^>]*font-size="11.5"/g)].map(([, y]) => Number(y));
+    expect(subtitles.length).toBeGreaterThan(3);
+    // Half a letter below the middle of its line.
+    expect(Math.max(...subtitles) + 6).toBeLessThanOrEqual(picture.height);
+  });
+
   it('says every label of the picture where it stands there', () => {
     const { svg, picture } = modelOf(name);
     expect(picture.labels.length).toBeGreaterThan(5);

@@ -193,12 +193,14 @@ interface Titled {
 function laneTitle(name: string | Message, sub: string | Message | null, { y, c, room = 22 }: Titled): string {
   const face = typeof name === 'string' ? 'mono' : 'sans';
   const lines = wrapped(textOf(sub), room);
+  // The lowest lanes have room for three lines if these are a little nearer.
+  const [first, apart] = lines.length > 1 ? [Math.max(8, y - 6), 13] : [y, 14];
   return element(
     'g',
     {},
     element('title', {}, escaped([textOf(name), textOf(sub)].filter(Boolean).join(', '))),
-    text(shortName(textOf(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: 'ink' }, c),
-    ...lines.map((line, i) => text(line, 0, y + 16 + i * 14, { size: 11.5, weight: 400, fill: 'ink-3' }, c)),
+    text(shortName(textOf(name), Math.min(room, 17)), 0, first, { size: 13, weight: 600, face, fill: 'ink' }, c),
+    ...lines.map((line, i) => text(line, 0, first + 16 + i * apart, { size: 11.5, weight: 400, fill: 'ink-3' }, c)),
   );
 }
 
