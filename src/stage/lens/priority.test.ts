@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
-import { priority, unhelpedOn } from './priority.ts';
+import { priority, unhelpedOn, verdict } from './priority.ts';
 
 const gi = 1024 ** 3;
 const asks = {
@@ -141,6 +141,16 @@ describe('where preemption makes no room', () => {
     expect(unhelpedOn(tried, 'node-a1')).toEqual({ plugin: 'InterPodAffinity', lower: 1 });
     expect(unhelpedOn(tried, 'node-b1')).toBeNull();
     expect(unhelpedOn(tried, 'node-b2')).toEqual({ plugin: decision.verdicts['node-b2']?.plugin, lower: null });
+  });
+
+  it('is said with a cross where its words have no room', () => {
+    const unhelped = { plugin: 'NodeResourcesFit', lower: 1 };
+    const said = (w: number) => {
+      const { left, right } = verdict({ evicts: 0, unhelped }, { x: 0, y: 0, w });
+      return [left?.text, right?.text];
+    };
+    expect(said(240)).toEqual(['NodeResourcesFit', 'still refuses']);
+    expect(said(150)).toEqual(['✗ NodeResourcesFit', undefined]);
   });
 
   it('is not said of a pod that never preempts', () => {

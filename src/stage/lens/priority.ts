@@ -57,10 +57,7 @@ function card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
     ...box,
     ...verdictLine,
     h: bottom + foot,
-    text: [
-      box.text,
-      ...(unhelped ? [verdictLine.left, verdictLine.right].flatMap((label) => label?.text ?? []) : []),
-    ].join(', '),
+    text: [box.text, ...(unhelped ? unhelpedWords(unhelped) : [])].join(', '),
     marks: reported.marks,
     pods: [...pods, ...coming],
     shapes: [
@@ -90,18 +87,25 @@ export function unhelpedOn({ preemption, verdicts }: Decision, node: string): Un
   return plugin === undefined || preemption.potential.includes(node) ? null : { plugin, lower: null };
 }
 
-/** How many would go, or who refuses even when they have gone. An API word is never cut: what stands beside it has room or is left out. */
-function verdict(
+function unhelpedWords({ plugin, lower }: Unhelped): string[] {
+  if (lower === 0) return [t('lens:unhelped.noLower')];
+  return [plugin, t(lower === null ? 'lens:unhelped.notHelpful' : 'lens:unhelped.still')];
+}
+
+/** How many would go, or who refuses even when they have gone. An API word is never cut: words without room beside it become a cross before it. */
+export function verdict(
   { evicts, unhelped }: { evicts: number; unhelped: Unhelped | null },
   { x, y, w }: { x: number; y: number; w: number },
 ): Pick<CardBox, 'left' | 'right'> {
   const right = (text: string) => ({ x: x + w, y, text });
   if (evicts > 0) return { left: null, right: right(t('stage:node.victims', { n: evicts })) };
   if (!unhelped) return { left: null, right: null };
-  if (unhelped.lower === 0) return { left: null, right: right(t('lens:unhelped.noLower')) };
-  const words = t(unhelped.lower === null ? 'lens:unhelped.notHelpful' : 'lens:unhelped.still');
-  const hasRoom = monoWidth(unhelped.plugin, 11) + 6 + sansWidth(words, 11.5) <= w;
-  return { left: { x, y, text: unhelped.plugin }, right: hasRoom ? right(words) : null };
+  const [first = '', words] = unhelpedWords(unhelped);
+  if (words === undefined) return { left: null, right: right(first) };
+  const hasRoom = monoWidth(first, 11) + 6 + sansWidth(words, 11.5) <= w;
+  return hasRoom
+    ? { left: { x, y, text: first }, right: right(words) }
+    : { left: { x, y, text: `✗ ${first}` }, right: null };
 }
 
 type Resource = 'cpu' | 'memory';
