@@ -163,3 +163,19 @@ test('nothing covers anything and nothing leaves its width, at any width', () =>
     { numRuns: 60 },
   );
 });
+
+test('a room whose nodes all agree is shown a picture without rows, never one of less than no height', () => {
+  const agreed: TwoTruths = { ...partition, nodes: [], names: [], volumes: [] };
+  for (const width of [400, 1240]) {
+    const { rows, height } = layoutTruths({
+      truths: agreed,
+      view: clusterOf(3),
+      width,
+      focus: null,
+      seen,
+      isFar: true,
+    });
+    expect(rows).toEqual([]);
+    expect(height).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -76,7 +76,8 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
   ).map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
   return {
     width: input.width,
-    height: y - (input.isFar ? rowGap : 0) + rest.length * 20 + 2,
+    // For a room that is shown no row there is no gap below one.
+    height: y - (input.isFar && rows.length > 0 ? rowGap : 0) + rest.length * 20 + 2,
     heads,
     rows,
     rest,
