@@ -123,3 +123,18 @@ test('the decision can be taken along as a table: a line a node', async ({ page 
   expect(head).toContain('node,domain,verdict,reasons,');
   expect(lines).toHaveLength(6);
 });
+
+test('the German word for the total stands in one line beside the stage', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 720 }, baseURL });
+  const page = await context.newPage();
+  await page.goto('./#lesson/B2');
+  const head = page.locator('.why-matrix thead .why-end').first();
+  await expect(head).toHaveText('Summe');
+  const high = await head.evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getBoundingClientRect().height;
+  });
+  expect(high).toBeLessThan(24);
+  await context.close();
+});
