@@ -1,7 +1,6 @@
 /** What stands behind a pipe: grep, head, tail, wc, sort, uniq. */
+import { type Filtered, grep } from './grep.ts';
 import type { PrintedLine } from './printing.ts';
-
-type Filtered = { lines: readonly PrintedLine[] } | { error: string };
 
 /** @param lines what the command before prints; errors go past the pipe */
 export function piped(lines: readonly PrintedLine[], filters: readonly (readonly string[])[]): Filtered {
@@ -18,46 +17,35 @@ export function piped(lines: readonly PrintedLine[], filters: readonly (readonly
 
 type Filter = (lines: readonly PrintedLine[], args: readonly string[]) => Filtered;
 
-const grep: Filter = (lines, args) => {
-  const flags = args
-    .filter((arg) => /^-[a-zA-Z]+$/.test(arg))
-    .join('')
-    .replaceAll('-', '');
-  const unknown = [...flags].find((flag) => !'ivceEFw'.includes(flag));
-  if (unknown !== undefined) return { error: `grep: invalid option -- '${unknown}'` };
-  const [pattern] = args.filter((arg) => !/^-[a-zA-Z]+$/.test(arg));
-  if (pattern === undefined) return { error: 'Usage: grep [OPTION]... PATTERNS [FILE]...' };
-  const source = flags.includes('F') ? pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : pattern;
-  const tested = compiled(flags.includes('w') ? `\\b(?:${source})\\b` : source, flags.includes('i') ? 'i' : '');
-  if (!tested) return { error: `grep: Invalid regular expression` };
-  const found = lines.filter(({ text }) => tested.test(text) !== flags.includes('v'));
-  return { lines: flags.includes('c') ? counted(lines, String(found.length)) : found };
-};
-
-function compiled(source: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(source, flags);
-  } catch {
-    return null;
-  }
-}
-
 const counted = (lines: readonly PrintedLine[], text: string): readonly PrintedLine[] => [
   { t: lines.at(-1)?.t ?? 0, text },
 ];
 
-/** `-n 3`, `-n3`, `-3`; ten where nothing is said. */
-function countOf(name: string, args: readonly string[]): { count: number } | { error: string } {
+/** `-n 3`, `-n3`, `-3`; ten where nothing is said. With `+`, as only tail knows it, from that line on. */
+function countOf(name: string, args: readonly string[]): { count: number; isFrom: boolean } | { error: string } {
   const text = args.join(' ').replace(/^-n\s*|^-/, '') || '10';
-  return /^\+?\d+$/.test(text) ? { count: Number(text) } : { error: `${name}: invalid number of lines: '${text}'` };
+  const fits = name === 'tail' ? /^\+?\d+$/ : /^\d+$/;
+  if (!fits.test(text)) return { error: `${name}: invalid number of lines: '${text}'` };
+  return { count: Number(text), isFrom: text.startsWith('+') };
 }
 
+const tail: Filter = (lines, args) => {
+  const asked = countOf('tail', args);
+  if ('error' in asked) return asked;
+  const { count, isFrom } = asked;
+  return { lines: isFrom ? lines.slice(Math.max(0, count - 1)) : count === 0 ? [] : lines.slice(-count) };
+};
+
 const sorted: Filter = (lines, args) => {
+  const strange = args.find((arg) => !/^-[nru]+$/.test(arg));
+  if (strange !== undefined) return { error: `podyssey: sort has -n, -r and -u here, and no ${strange}` };
+  const asks = (letter: string) => args.some((arg) => arg.includes(letter));
   const t = lines.at(-1)?.t ?? 0;
-  const up = lines
-    .map(({ text }) => text)
-    .sort((a, b) => (args.includes('-n') ? parseFloat(a) - parseFloat(b) : a < b ? -1 : a > b ? 1 : 0));
-  return { lines: (args.includes('-r') ? up.reverse() : up).map((text) => ({ t, text })) };
+  const number = (text: string) => Number.parseFloat(text) || 0;
+  const byLetters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const up = lines.map(({ text }) => text).sort((a, b) => (asks('n') ? number(a) - number(b) : 0) || byLetters(a, b));
+  const told = asks('u') ? [...new Set(up)] : up;
+  return { lines: (asks('r') ? told.reverse() : told).map((text) => ({ t, text })) };
 };
 
 const known: Readonly<Record<string, Filter>> = {
@@ -67,15 +55,14 @@ const known: Readonly<Record<string, Filter>> = {
     const asked = countOf('head', args);
     return 'error' in asked ? asked : { lines: lines.slice(0, asked.count) };
   },
-  tail: (lines, args) => {
-    const asked = countOf('tail', args);
-    return 'error' in asked ? asked : { lines: asked.count === 0 ? [] : lines.slice(-asked.count) };
-  },
+  tail,
   wc: (lines, args) => {
     const texts = lines.map(({ text }) => text);
     const words = texts.join(' ').split(/\s+/).filter(Boolean).length;
     const characters = texts.reduce((sum, text) => sum + text.length + 1, 0);
     const [flag] = args;
+    if (flag !== undefined && !/^-[lwc]$/.test(flag))
+      return { error: `podyssey: wc has -l, -w and -c here, and no ${flag}` };
     const numbers =
       flag === '-l'
         ? [texts.length]
@@ -92,5 +79,8 @@ const known: Readonly<Record<string, Filter>> = {
     };
   },
   sort: sorted,
-  uniq: (lines) => ({ lines: lines.filter(({ text }, at) => text !== lines[at - 1]?.text) }),
+  uniq: (lines, [strange]) =>
+    strange === undefined
+      ? { lines: lines.filter(({ text }, at) => text !== lines[at - 1]?.text) }
+      : { error: `podyssey: uniq has no ${strange} here` },
 };
