@@ -27,6 +27,8 @@ test('ruler and nodes are taken along as SVG and PNG, in the colours that are on
   expect(svg).not.toMatch(
     /<script|<foreignObject|style=|class=| on\w+=|var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/,
   );
+  // Whoever has none of the fonts sees each text as wide as it is here.
+  expect(svg).toMatch(/<text [^>]*textLength="[\d.]+" lengthAdjust="spacingAndGlyphs"[^>]*>ceiling 1</);
   // As another page opens it: whole, dark, with something drawn.
   const seen = await page.evaluate(async (text) => {
     const image = new Image();

@@ -41,6 +41,13 @@ export const shapeAttributes = [
   ...['transform', 'viewBox', 'patternUnits', 'patternTransform', 'clipPathUnits', 'href'],
 ] as const;
 
+/**
+ * How wide letters are: another font, where theirs is missing, fills the same place. Not of a text with other signs:
+ * those may come from one more font, and a browser then lays them over each other.
+ */
+export const widthOf = (words: string, length: number): Attributes =>
+  length > 0 && /^[ -~]+$/.test(words) ? { textLength: length, lengthAdjust: 'spacingAndGlyphs' } : {};
+
 /** How it looks; with what holds where nothing is said. Letters and lines hand theirs down to what is within. */
 export const lookAttributes = {
   color: '',
@@ -66,7 +73,11 @@ export const lookAttributes = {
 /** What it does not hand down. */
 export const ownLook = { opacity: '1', 'clip-path': 'none' } as const;
 
-const attributes = new Set<string>([...shapeAttributes, ...Object.keys({ ...lookAttributes, ...ownLook })]);
+const attributes = new Set<string>([
+  ...['textLength', 'lengthAdjust'],
+  ...shapeAttributes,
+  ...Object.keys({ ...lookAttributes, ...ownLook }),
+]);
 
 /** Something within the same drawing, or no reference at all. */
 const isInside = (name: string, value: string): boolean =>

@@ -1,6 +1,6 @@
 /** Reads a drawing off the page: what its style sheets say of each part is written into it. */
 import { opaque } from './colour.ts';
-import { type SvgPart, lookAttributes, namedIn, ownLook, shapeAttributes } from './drawing.ts';
+import { type SvgPart, lookAttributes, namedIn, ownLook, shapeAttributes, widthOf } from './drawing.ts';
 
 type Look = Readonly<Record<string, string>>;
 
@@ -38,10 +38,16 @@ function read(part: Element, around: Look): SvgPart | null {
   const handed = Object.entries(look).map(([name, value]) => [name, value === around[name] ? undefined : value]);
   return {
     tag: part.localName,
-    attributes: { ...shapeOf(part), ...Object.fromEntries([...handed, ...own]) },
+    attributes: { ...shapeOf(part), ...lengthOf(part), ...Object.fromEntries([...handed, ...own]) },
     inner: innerOf(part, look),
   };
 }
+
+/** Of a text in one piece: the pieces of others stand where they were put. */
+const lengthOf = (part: Element): SvgPart['attributes'] =>
+  part instanceof SVGTextElement && part.childElementCount === 0
+    ? widthOf(part.textContent, part.getComputedTextLength())
+    : {};
 
 const innerOf = (part: Element, look: Look): readonly (SvgPart | string)[] =>
   [...part.childNodes].flatMap((child) => {

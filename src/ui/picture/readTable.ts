@@ -1,6 +1,6 @@
 /** Reads a table off the page as a drawing: the grounds and rules of its cells, its letters line by line, its marks. */
 import { opaque } from './colour.ts';
-import type { SvgPart } from './drawing.ts';
+import { type SvgPart, widthOf } from './drawing.ts';
 import { readDrawing } from './readDrawing.ts';
 
 /** Where the table begins on the page, px. */
@@ -58,11 +58,12 @@ function groundOf(box: DOMRect, style: CSSStyleDeclaration, { left, top }: Origi
 function linesOf(node: Text, style: CSSStyleDeclaration, { left, top }: Origin): readonly SvgPart[] {
   const { colour, opacity } = opaque(style.color);
   return brokenLines(node).map(
-    ({ words, box }): SvgPart => ({
+    ({ words, box, right }): SvgPart => ({
       tag: 'text',
       attributes: {
         x: box.left - left,
         y: box.top - top + box.height / 2,
+        ...widthOf(words, right - box.left),
         'dominant-baseline': 'central',
         'font-family': style.fontFamily,
         'font-size': style.fontSize,
@@ -79,7 +80,10 @@ function linesOf(node: Text, style: CSSStyleDeclaration, { left, top }: Origin):
 
 interface Line {
   words: string;
+  /** Of its first word. */
   box: DOMRect;
+  /** Where its last word ends. */
+  right: number;
 }
 
 function brokenLines(node: Text): readonly Line[] {
@@ -91,8 +95,10 @@ function brokenLines(node: Text): readonly Line[] {
     const box = range.getBoundingClientRect();
     const last = lines.at(-1);
     if (box.width === 0) continue;
-    if (last && Math.abs(last.box.top - box.top) < box.height / 2) last.words += ` ${word}`;
-    else lines.push({ words: word, box });
+    if (last && Math.abs(last.box.top - box.top) < box.height / 2) {
+      last.words += ` ${word}`;
+      last.right = box.right;
+    } else lines.push({ words: word, box, right: box.right });
   }
   return lines;
 }
