@@ -175,7 +175,9 @@ test('three dumps are one history: what changed between them comes first, and wh
   await expect(changed).toContainText('Pod fresh was new');
   await expect(changed).toContainText('Pod cart: restarts went from 0 to 4');
   await changed.getByRole('button', { name: 'Pod old was gone' }).click();
-  await expect(timelineOf(page)).toContainText('It was deleted between 12:05:00 and 12:10:00, no record tells by whom.');
+  await expect(timelineOf(page)).toContainText(
+    'It was deleted between 12:05:00 and 12:10:00, no record tells by whom.',
+  );
   await expectAccessible(page);
 });
 
