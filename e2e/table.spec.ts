@@ -125,7 +125,11 @@ test('the decision can be taken along as a table: a line a node', async ({ page 
 });
 
 test('the German word for the total stands in one line beside the stage', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 720 }, baseURL });
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    viewport: { width: 1280, height: 720 },
+    baseURL: String(baseURL),
+  });
   const page = await context.newPage();
   await page.goto('./#lesson/B2');
   const head = page.locator('.why-matrix thead .why-end').first();
