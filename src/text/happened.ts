@@ -58,6 +58,7 @@ function plainSentence(fact: Plain, when: Message): Message {
       return message(`recorded:told.${fact.what}`, { node: fact.node, when });
     case 'started':
     case 'stopping':
+    case 'stopped':
     case 'oom':
       return message(`recorded:told.${fact.what}`, { container: fact.container, when });
     case 'restarted':
@@ -87,6 +88,7 @@ function plainSentence(fact: Plain, when: Message): Message {
     case 'unschedulable':
     case 'imagePull':
     case 'probeFailed':
+    case 'backOff':
       return message(`recorded:told.${fact.what}`, { message: fact.message, when });
     default:
       return message(`recorded:told.${fact.what}`, { when });

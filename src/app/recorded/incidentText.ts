@@ -14,7 +14,8 @@ export function incidentText(incident: Incident): string {
     case 'restartedByProbe':
       return t('recorded:incident.restartedByProbe', { count: incident.count });
     case 'oom':
-      return t('recorded:incident.oom', { container: incident.container });
+    case 'stopped':
+      return t(`recorded:incident.${incident.what}`, { container: incident.container });
     case 'crashed':
       return t(incident.isAtLeast ? 'recorded:incident.crashedAtLeast' : 'recorded:incident.crashed', incident);
     case 'endUntold':

@@ -14,6 +14,7 @@ const saysOf = (incident: Incident): string => {
     case 'killed':
     case 'oom':
     case 'endUntold':
+    case 'stopped':
       return incident.container;
     case 'crashed':
       return `${incident.container} ${String(incident.count)} × ${String(incident.code)}`;
@@ -31,7 +32,7 @@ const saysOf = (incident: Incident): string => {
   }
 };
 
-const ofEvents: readonly string[] = ['unschedulable', 'imagePull', 'probeFailed'];
+const ofEvents: readonly string[] = ['unschedulable', 'imagePull', 'probeFailed', 'backOff'];
 
 /** Sources that have Events; others may tell by a status what an Event told too. */
 const withEvents: readonly string[] = ['audit', 'audit-request', 'watch', 'dump', 'events', 'all'];
@@ -42,6 +43,8 @@ function noteFaults(notes: readonly Noted[], source: string, given: readonly { w
   const isList = source === 'dump' || source === 'events';
   const missing = kinds
     .filter((what) => !(isList && what === 'probeFailed'))
+    // Where its object is told, so is how its runs ended.
+    .filter((what) => source === 'events' || what !== 'backOff')
     .filter((what) => withEvents.includes(source) && !given.some((one) => one.what === what));
   const wrong = given.filter(
     ({ what, at }) => !notes.some((note) => note.what === what && Math.abs(note.at - at) <= slack),

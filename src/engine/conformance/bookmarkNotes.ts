@@ -4,7 +4,7 @@ import { seconds } from './bookmarksOf.ts';
 
 export interface Noted {
   uid: string;
-  what: 'unschedulable' | 'imagePull' | 'probeFailed';
+  what: 'unschedulable' | 'imagePull' | 'probeFailed' | 'backOff';
   /** Seconds since 1970. */
   at: number;
 }
@@ -31,6 +31,8 @@ export function notesIn(watch: string, lives: readonly Fields[]): readonly Noted
 function noteOf(reason: string, message: string): Noted['what'] | undefined {
   if (reason === 'FailedScheduling') return 'unschedulable';
   if (reason === 'Unhealthy') return 'probeFailed';
+  // One of a pull that waits has this reason too.
+  if (reason === 'BackOff' && message.startsWith('Back-off restarting')) return 'backOff';
   const isPull = ['ErrImagePull', 'ErrImageNeverPull', 'ImagePullBackOff'].includes(reason);
   return isPull || (reason === 'Failed' && /image/i.test(message)) ? 'imagePull' : undefined;
 }

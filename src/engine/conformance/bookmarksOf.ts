@@ -25,6 +25,7 @@ export function bookmarksOf(life: Fields, isTold: (path: string) => boolean): re
   return [
     ...listAt(life, 'containers').flatMap((container) => endsOf(container, isTold)),
     ...probeRestart(life, isTold),
+    ...stopped(life),
     ...asked(life, isTold),
     ...listAt(life, 'nodeNotReady')
       .slice(0, 1)
@@ -79,6 +80,16 @@ function endsOf(container: Fields, isTold: (path: string) => boolean): readonly 
       : []),
   ];
 }
+
+/** Told where nothing else says why: a source need not say it by itself. */
+const stopped = (life: Fields): readonly Expected[] =>
+  listAt(life, 'containers').flatMap((container) =>
+    listAt(container, 'runs').flatMap((run): readonly Expected[] => {
+      const at = seconds(valueAt(run, 'stop', 'asked'));
+      const says = [textAt(container, 'name') ?? ''];
+      return at === null ? [] : [{ what: 'stopped', says, at, paths: ['stopped alone'] }];
+    }),
+  );
 
 /** Some Events are told once, with how often they came and when for the last time. */
 function probeRestart(life: Fields, isTold: (path: string) => boolean): readonly Expected[] {

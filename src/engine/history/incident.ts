@@ -20,6 +20,9 @@ type Mishap =
   /** Evictions that a budget refused: who asked first, and what was answered. */
   | { what: 'refused'; count: number; by: string | null; message: string }
   | { what: 'neverReady' }
+  /** Its kubelet stopped it, and no record tells why. */
+  | { what: 'stopped'; container: string }
+  | { what: 'backOff'; message: string }
   | { what: 'unschedulable' | 'imagePull' | 'probeFailed'; message: string }
   | { what: 'nodeSilent'; node: string };
 

@@ -9,16 +9,19 @@ import { neverReady } from './neverReady.ts';
 import type { PodHistory } from './podHistory.ts';
 import { nodeSilences } from './nodeSilences.ts';
 import { podNotes } from './podNotes.ts';
+import { toldByEvents } from './toldByEvents.ts';
 import type { WriteOf } from './traceIndex.ts';
 
 /** Of one pod, the weightiest first. */
 export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
   const events = run.index.ofPod(pod.uid);
+  const ended = whoEnded(run, pod, events);
   return [
     ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
     ...endpointsWithFirst(run, pod).flatMap((endpoint) => sentAfterEnd(run, pod, endpoint)),
     ...refusals(run, events),
-    ...whoEnded(run, pod, events),
+    ...ended,
+    ...toldByEvents(run, pod, { events, known: ended }),
     ...podNotes(run, pod, events),
     ...nodeSilences(run, pod),
     ...neverReady(run, pod),

@@ -42,6 +42,19 @@ test.each(['audit-metadata', 'events'])('%s tells of no phase: how it stood at t
   expect(accountOf('20', '/db-0', source)?.main).toMatchObject([{ fact: { what: 'untoldAtEnd' } }]);
 });
 
+test.each([
+  ['07', '/web', [{ what: 'stopped', container: 'fast' }]],
+  ['17', '/low-1', [{ what: 'preempted', by: 'high' }]],
+  ['20', '/web-7b85c6d84c-rwgbb', [{ what: 'deleted', by: 'taint-eviction-controller', grace: null }]],
+  ['09', '/web', [{ what: 'backOff', message: expect.stringContaining('restarting failed container two') }]],
+  ['13-', '/live', [{ what: 'backOff' }]],
+])('Events alone tell what was done to a pod, and no more: %s %s', (history, pod, facts) => {
+  const account = accountOf(history, pod, 'events');
+  expect(account?.isCalm).toBe(false);
+  expect(account?.main).toMatchObject(facts.map((fact) => ({ fact })));
+  expect(accountOf(history, pod, 'audit')?.entries.map(({ fact }) => fact.what)).not.toContain('stopped');
+});
+
 test('a deletion that no record tells the author of is told for all that, and how it stood at the end comes last', () => {
   const facts = (pod: string, source: string) => accountOf('07', pod, source)?.entries.map(({ fact }) => fact.what);
   expect(facts('/web', 'kubectl-watch-json')).toContain('deleted');

@@ -30,7 +30,7 @@ export type AccountFact =
   | { what: 'started'; container: string }
   | { what: 'restarted'; container: string; count: number }
   | { what: 'ready' | 'unready' | 'gone' | 'neverReady' | 'untoldAtEnd' }
-  | { what: 'stopping'; container: string }
+  | { what: 'stopping' | 'stopped'; container: string }
   | { what: 'exited'; container: string; code: number }
   | { what: 'endUnknown'; container: string }
   | { what: 'killed'; container: string; grace: number | null }
@@ -42,7 +42,7 @@ export type AccountFact =
   | { what: 'forced'; by: string | null }
   | { what: 'disrupted'; reason: string }
   | { what: 'refused'; count: number; by: string | null; message: string }
-  | { what: 'unschedulable' | 'imagePull' | 'probeFailed'; message: string }
+  | { what: 'unschedulable' | 'imagePull' | 'probeFailed' | 'backOff'; message: string }
   | { what: 'nodeSilent'; node: string }
   | { what: 'stillThere'; phase: string }
   | { what: 'leftOut'; count: number };

@@ -50,7 +50,8 @@ export class Aliases {
       return `${this.of('statefulset', owner)}-${ordinal}`;
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
-    if (kind === 'uid') return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+    // Where only the beginning of a uid is shown, it tells one from the other.
+    if (kind === 'uid') return `${count.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
     // A range for measurements, which no cluster's network has (RFC 2544).
     if (kind === 'ip')
       return name.includes(':')

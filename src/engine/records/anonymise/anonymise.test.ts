@@ -76,6 +76,15 @@ describe('a history without names', () => {
     expect([...secrets].filter((secret) => parts.has(secret))).toEqual([]);
   });
 
+  test('gives uids that differ where only their beginning is shown', () => {
+    const uids = ['5f0c9a52-1111-4000-8000-00000000000a', '5f0c9a52-1111-4000-8000-00000000000b'];
+    const pods = uids.map((uid, at) => JSON.stringify({ kind: 'Pod', metadata: { name: `web-${at}`, uid } }));
+    const shared = anonymised(pods);
+    const begins = [...shared.matchAll(/"uid":"(.{8})/g)].map(([, begin]) => begin);
+    expect(new Set(begins).size).toBe(2);
+    expect(shared).not.toContain('5f0c9a52');
+  });
+
   test('calls the labels of a workload, of its selector and of its pods alike, and keeps the selector', () => {
     const labels = { 'acme.io/team': 'till', app: 'shop' };
     const selector = {
