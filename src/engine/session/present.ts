@@ -102,6 +102,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
     stoppedKubelets: now.stoppedKubelets,
     troubles: troublesAt(now),
+    isRecorded: run.isRecorded,
     spreads: spreadsIn(state.objects),
     leftovers: now.leftovers,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Node, Pod } from '../objects/types.ts';
+import { nodeByName } from '../simulation/notExported.ts';
 import { clusterView, type ClusterInstant } from './clusterView.ts';
 
 const empty: ClusterInstant = {
@@ -35,4 +36,18 @@ test.each([
   const pod: Pod = { kind: 'Pod', metadata: { name: 'web' }, spec: { containers: [] }, status: { conditions } };
   const [seen] = clusterView({ ...empty, pods: [pod] }, 'zone').pods;
   expect(seen?.isUnready).toBe(reported);
+});
+
+test('what a history does not tell of a node and of what its pods request is unknown, and nothing of that in a simulation', () => {
+  const node: Node = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'node-1' } };
+  const pod: Pod = {
+    kind: 'Pod',
+    metadata: { name: 'web' },
+    spec: { nodeName: 'node-1', containers: [{ name: 'app' }] },
+  };
+  const instant = { ...empty, nodes: [node], pods: [pod] };
+  const untold = { isUntold: true, isRequestUntold: true };
+  expect(clusterView({ ...instant, isRecorded: true }, 'zone').nodes[0]).toMatchObject(untold);
+  expect(clusterView(instant, 'zone').nodes[0]).not.toMatchObject(untold);
+  expect(clusterView({ ...instant, nodes: [nodeByName('node-1')] }, 'zone').nodes[0]?.isUntold).toBe(true);
 });

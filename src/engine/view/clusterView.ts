@@ -4,6 +4,7 @@ import { isAssumedNode } from '../controllers/assumedNodes.ts';
 import { podRequests } from '../objects/podResources.ts';
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
 import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { isKnownByName } from '../simulation/notExported.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { NodeTrouble } from './troubles.ts';
 import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
@@ -28,6 +29,8 @@ export interface ClusterInstant {
   troubles?: ReadonlyMap<string, NodeTrouble>;
   /** Pods as they were when their object went, whose processes live on. Absent = none. */
   leftovers?: readonly Pod[];
+  /** It is a history: what no record tells is unknown. */
+  isRecorded?: boolean;
   /** Spread constraints matter for pods here. Absent = they do not. */
   spreads?: boolean;
 }
@@ -50,11 +53,13 @@ export function clusterView(instant: ClusterInstant, topologyKey: string): Clust
   };
 }
 
-function nodeViews({ nodes, pods, stoppedKubelets, troubles }: ClusterInstant): readonly NodeView[] {
+function nodeViews({ nodes, pods, stoppedKubelets, troubles, isRecorded }: ClusterInstant): readonly NodeView[] {
   const used = new Map<string, Resources>();
+  const untold = new Set<string>();
   for (const pod of pods) {
     const name = pod.spec.nodeName;
     if (!name || hasEnded(pod)) continue;
+    if (isRecorded && isSpecUntold(pod)) untold.add(name);
     const { milliCpu: cpu, memory } = podRequests(pod);
     const sum = used.get(name) ?? { cpu: 0, memory: 0, pods: 0 };
     used.set(name, { cpu: sum.cpu + cpu, memory: sum.memory + memory, pods: sum.pods + 1 });
@@ -71,12 +76,17 @@ function nodeViews({ nodes, pods, stoppedKubelets, troubles }: ClusterInstant): 
     },
     requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
     kubeletRuns: !stoppedKubelets?.has(node.metadata.name),
+    ...((isKnownByName(node) || (isRecorded && !node.status?.allocatable)) && { isUntold: true as const }),
+    ...(untold.has(node.metadata.name) && { isRequestUntold: true as const }),
     ...(isAssumedNode(node) && { isAssumed: true as const }),
     ...notReady(node),
     ...troubleView(troubles?.get(node.metadata.name)),
     ...pressure(node),
   }));
 }
+
+/** Of its containers only the names are told. */
+const isSpecUntold = ({ spec }: Pod): boolean => spec.containers.every(({ image }) => image === undefined);
 
 function troubleView(trouble: NodeTrouble | undefined): Pick<NodeView, 'isCut' | 'isOff' | 'isFenced' | 'faults'> {
   if (!trouble) return {};

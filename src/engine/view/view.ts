@@ -19,6 +19,10 @@ export interface NodeView {
   allocatable: Resources;
   /** Sum of the requests of the pods on it. */
   requested: Resources;
+  /** Its name alone is known, and not what it has or is labelled with. Absent = that is told. */
+  isUntold?: true;
+  /** A history tells of pods on it, and not what they request. */
+  isRequestUntold?: true;
   /** Its kubelet's process. */
   kubeletRuns: boolean;
   /** Its condition Ready where that is False or Unknown; absent = True, or nobody has said. */

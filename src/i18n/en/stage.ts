@@ -90,6 +90,7 @@ export const stage = {
     lacksKey: 'Nodes without the label {{key}} are refused by this constraint.',
     lacksKeySoft: 'Nodes without the label {{key}} score 0 for this constraint.',
     without: 'no {{key}}',
+    untold: '{{key}} unknown',
     constraints: 'Spread constraints of the pod',
     open: '{{n}}/{{of}} open',
     minDomains: '0, as {{have}} of {{want}} minDomains exist',

@@ -1,4 +1,6 @@
 /** Amounts as the cards write them: `0.5/4`, `1/8Gi`, `500m`. */
+import type { NodeView } from '../../engine/view/view.ts';
+
 const mi = 1024 ** 2;
 const gi = 1024 ** 3;
 
@@ -16,12 +18,29 @@ export function bytesText(bytes: number): string {
   return bytes === 0 ? '0' : `${rounded(bytes / mi, bytes < 10 * mi ? 1 : 0)}Mi`;
 }
 
-/** A node that does not say what it has: what is asked of it alone. */
-export const cpuShare = (used: number, of: number): string =>
-  of > 0 ? `${coresText(used)}/${coresText(of)}` : coresText(used);
+type Shared = Pick<NodeView, 'requested' | 'allocatable' | 'isUntold' | 'isRequestUntold'>;
+
+/** A node that does not say what it has: what is asked of it alone. Of one in a history either may be unknown. */
+export const cpuShare = (node: Shared): string =>
+  knownShare(node, coresText(node.requested.cpu), coresText(node.allocatable.cpu)) ??
+  cpuOf(node.requested.cpu, node.allocatable.cpu);
+
+const cpuOf = (used: number, of: number): string => (of > 0 ? `${coresText(used)}/${coresText(of)}` : coresText(used));
+
+export const memoryShare = (node: Shared): string =>
+  knownShare(node, bytesText(node.requested.memory), bytesText(node.allocatable.memory)) ??
+  (node.allocatable.memory > 0
+    ? memoryOf(node.requested.memory, node.allocatable.memory)
+    : bytesText(node.requested.memory));
+
+/** null: both are told. */
+function knownShare({ isUntold, isRequestUntold }: Shared, used: string, of: string): string | null {
+  if (isUntold) return isRequestUntold ? '?' : `${used}/?`;
+  return isRequestUntold ? `?/${of}` : null;
+}
 
 /** Both parts in the unit of the whole: `0.5/8Gi`. */
-export function memoryShare(used: number, of: number): string {
+function memoryOf(used: number, of: number): string {
   if (of < gi) return `${rounded(used / mi, 0)}/${bytesText(of)}`;
   return `${rounded(used / gi, 1)}/${bytesText(of)}`;
 }

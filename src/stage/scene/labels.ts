@@ -5,7 +5,11 @@ import { t } from '../../i18n/first.ts';
 
 export function domainName(value: string | null, shown: StageScene): string {
   if (value === null && !shown.spreads && shown.domains.length === 1) return t('stage:zone.all');
-  return value ?? t('stage:formula.without', { key: shown.view.topologyKey });
+  if (value !== null) return value;
+  const { topologyKey: key, domains, nodes } = shown.view;
+  const unnamed = domains.find((domain) => domain.value === null)?.nodes ?? [];
+  const isUntold = unnamed.length > 0 && unnamed.every((name) => nodes.find((node) => node.name === name)?.isUntold);
+  return t(isUntold ? 'stage:formula.untold' : 'stage:formula.without', { key });
 }
 
 export function domainLabel(domain: DomainScene, shown: StageScene): string {

@@ -27,8 +27,7 @@ export function compactCard(scene: NodeScene, room: CardRoom, context: CardConte
   const below = top + Math.max(flow.height, 20);
   const judged = isJudged(context.shown);
   const card = base(scene, room, context);
-  const { requested, allocatable } = scene.node;
-  const text = cpuShare(requested.cpu, allocatable.cpu);
+  const text = cpuShare(scene.node);
   const end = room.width - padding - (judged ? 24 : 0);
   const start = endOfName(card) + 8;
   const fits = start + monoWidth(text, 11) <= end;

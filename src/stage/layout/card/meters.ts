@@ -1,6 +1,6 @@
 /** The meters of a node card: what its pods request of cpu and memory. */
 import { t } from '../../../i18n/first.ts';
-import { bytesText, cpuShare, fraction, memoryShare } from '../../scene/amounts.ts';
+import { cpuShare, fraction, memoryShare } from '../../scene/amounts.ts';
 import type { NodeScene } from '../../scene/scene.ts';
 import type { Meter } from '../boxes.ts';
 import { monoWidth } from '../text.ts';
@@ -13,8 +13,7 @@ const valueFont = 11;
 export function meters({ node }: NodeScene, width: number): readonly Meter[] {
   const { requested, allocatable } = node;
   const valueX = width - padding;
-  const memory =
-    allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory);
+  const memory = memoryShare(node);
   const w = Math.max(20, Math.min(84, width - 2 * padding - 33 - Math.max(62, monoWidth(memory, valueFont) + 8)));
   const row = { x: padding, w, h: 6, valueX };
   return [
@@ -23,7 +22,7 @@ export function meters({ node }: NodeScene, width: number): readonly Meter[] {
       y: 38,
       label: t('stage:node.cpu'),
       fraction: fraction(requested.cpu, allocatable.cpu),
-      value: cpuShare(requested.cpu, allocatable.cpu),
+      value: cpuShare(node),
     },
     {
       ...row,

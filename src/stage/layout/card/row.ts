@@ -31,7 +31,7 @@ export function rowCard(scene: NodeScene, room: CardRoom, context: CardContext):
   }));
   const card = base(scene, { ...room, width: room.width - widest }, context);
   const top = Math.max(34, flow.height + 12) + reported.h;
-  const text = t('stage:node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
+  const text = t('stage:node.cpuValue', { value: cpuShare(scene.node) });
   const start = endOfName(card) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
   const judged = isJudged(context.shown);
