@@ -128,7 +128,10 @@ const behaviourFields: { readonly [Field in keyof Behaviour]-?: v.GenericSchema 
     ),
   ),
   onTerm: maybe(
-    v.looseObject({ after: maybe(amount), code: maybe(v.number()), ignore: maybe(flag), shell: maybe(flag) }),
+    v.looseObject({
+      ...{ after: maybe(amount), code: maybe(v.number()), ignore: maybe(flag), shell: maybe(flag) },
+      ...{ atLeast: maybe(amount), atMost: maybe(amount) },
+    }),
   ),
   probes: maybe(texts),
   ports: maybe(v.array(v.number())),

@@ -15,6 +15,7 @@
  *   out of memory (137, OOMKilled); with neither it never does. `listensAfter`: until then its ports refuse.
  * - `onTerm`: its answer to SIGTERM is an exit `after` so long with `code` (143 unless said); `"ignore": true` waits
  *   for SIGKILL; `"shell": true` does so too, as PID 1 is a shell that hands no signal on. Both go on listening.
+ *   `atLeast`, `atMost`: what records tell of `after`, where they tell bounds only. It is played as `after` says.
  * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
  *   Absent: as long as it listens.
  * - `ports`: what it listens on. Absent: on the ports that the container declares, and where it declares none, on
@@ -50,7 +51,7 @@ export interface ContainerBehaviour {
   /** runs[i] is the i-th run, the last one repeats. */
   runs?: readonly RunBehaviour[];
   /** `shell`: PID 1 is a shell that hands no signal on, so only SIGKILL ends it. */
-  onTerm?: { after?: number; code?: number; ignore?: boolean; shell?: boolean };
+  onTerm?: { after?: number; code?: number; ignore?: boolean; shell?: boolean; atLeast?: number; atMost?: number };
   /** Ages of a run at which its probes succeed, as `3-10,16-`; absent = as long as it listens. */
   probes?: Readonly<Partial<Record<ProbeKind, string>>>;
   /** TCP ports that it listens on; absent = those that the container declares. */
@@ -163,6 +164,8 @@ const cleanedTerm = (term: Fields): NonNullable<ContainerBehaviour['onTerm']> =>
     code: exitCode(term['code']),
     ignore: flag(term['ignore']),
     shell: flag(term['shell']),
+    atLeast: amount(term['atLeast']),
+    atMost: amount(term['atMost']),
   });
 
 const cleanedPull = ({ pullSeconds, error, failFirst }: Fields): ImagePull =>

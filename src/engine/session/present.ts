@@ -102,7 +102,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
     stoppedKubelets: now.stoppedKubelets,
     troubles: troublesAt(now),
-    isRecorded: run.isRecorded,
+    isRecorded: run.isRecorded ?? false,
     spreads: spreadsIn(state.objects),
     leftovers: now.leftovers,
   };

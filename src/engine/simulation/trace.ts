@@ -250,5 +250,7 @@ export interface PodParameters {
   preStopSeconds: number;
   /** Time the app takes from SIGTERM to its exit. */
   shutdownSeconds: number;
+  /** Seconds between which that lies, where records of a history tell no more. */
+  shutdownBounds?: { container: string; from: number; to: number };
   ignoresSigterm: boolean;
 }

@@ -86,11 +86,22 @@ function behaviourInForce(pod: Pod, name: string, { tuning, behaviour }: InForce
 /** The longest of its containers each, in seconds. */
 export function podParameters(pod: Pod, behaviour: DefaultBehaviour): PodParameters {
   const endings = pod.spec.containers.map(({ name }) => onTerm(pod, name, behaviour));
+  const shutdownSeconds = Math.max(0, ...endings.map(({ after }) => after));
   const hooks = pod.spec.containers.flatMap(({ lifecycle }) => (lifecycle?.preStop ? [lifecycle.preStop] : []));
   return {
     terminationGracePeriodSeconds: pod.spec.terminationGracePeriodSeconds ?? 30,
     preStopSeconds: Math.max(0, ...hooks.map((hook) => hookPlan(hook)?.seconds ?? 0)),
-    shutdownSeconds: Math.max(0, ...endings.map(({ after }) => after)),
+    shutdownSeconds,
+    ...shutdownBounds(pod, shutdownSeconds),
     ignoresSigterm: endings.some(({ ignore }) => ignore),
   };
+}
+
+/** Of the container that takes the longest. */
+function shutdownBounds(pod: Pod, seconds: number): Pick<PodParameters, 'shutdownBounds'> {
+  const [longest] = pod.spec.containers.flatMap(({ name: container }) => {
+    const { after, atLeast: from, atMost: to } = annotatedBehaviour(pod, container).onTerm ?? {};
+    return after !== seconds || from === undefined || to === undefined ? [] : [{ container, from, to }];
+  });
+  return longest ? { shutdownBounds: longest } : {};
 }

@@ -124,6 +124,9 @@ export const note = {
     '`{{container}}` had not ended **{{length, s}}** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**. The object was gone by then, so **no phase was stored**.',
   again:
     'A second delete asked for {{asked, s}} and the API server stored a grace of **{{grace, s}}**: the kill that ran kept its **{{kept, s}}**.',
+  learned:
+    'Records tell only that `{{container}}` takes between **{{from, s}} and {{to, s}}** to stop: {{taken, s}} is taken here.',
+  learnedDecides: 'That may decide whether it ends within its grace of {{grace, s}}.',
   anew: 'The kubelet came back and counts the grace period of `{{container}}` **from the start**.',
   enough:
     '`preStop` of {{preStop, s}} would **serve all requests**: longer than {{who}} ({{slowest, s}}), and {{preStop}} + {{shutdown}} ≤ {{grace}}.',

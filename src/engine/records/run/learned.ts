@@ -12,6 +12,9 @@ import { learnedProbes } from './learnedProbes.ts';
 /** Seconds of the trace between two of its events; of a moment that lies within bounds their middle. */
 type SecondsBetween = (from: number, to: number) => number;
 
+/** The same as its bounds, less seconds of which it is known that they don't count; nothing where it is known closely. */
+type BoundsBetween = (from: number, to: number, less: number) => { atLeast?: number; atMost?: number };
+
 export type Learned = Readonly<Record<string, ContainerBehaviour>>;
 
 export interface Lived {
@@ -25,6 +28,12 @@ export interface Lived {
 /** By container; those of which nothing is told are absent. @param from what a run does that began before counts from here */
 export function learned({ pod, spec, events }: Lived, trace: readonly TraceEvent[], from: Millis): Learned {
   const momentOf = (id: number) => middle(trace[id]);
+  const boundsOf: BoundsBetween = (begin, end, less) => {
+    const [a, b] = [edges(trace[begin]), edges(trace[end])];
+    const seconds = (ms: number) => Math.max(0, Math.round(ms / 100) / 10 - less);
+    const [atLeast, atMost] = [seconds(b.from - a.to), seconds(b.to - a.from)].map((one) => Math.round(one * 10) / 10);
+    return atLeast === undefined || atMost === undefined || atMost === atLeast ? {} : { atLeast, atMost };
+  };
   const between: SecondsBetween = (begin, end) =>
     Math.max(0, Math.round((momentOf(end) - Math.max(from, momentOf(begin))) / 100) / 10);
   const ready = pod.writes.find(({ pod: stored }) =>
@@ -38,7 +47,7 @@ export function learned({ pod, spec, events }: Lived, trace: readonly TraceEvent
     const behaviour = {
       ...behaviourOf(container, {
         ready: ready?.id ?? null,
-        between,
+        ...{ between, boundsOf },
         slept: own.lifecycle?.preStop?.sleep?.seconds ?? null,
       }),
       ...(Object.keys(probes).length > 0 && { probes }),
@@ -56,16 +65,22 @@ function middle(event: TraceEvent | undefined): number {
   return from === null || to === null ? t : (from + to) / 2;
 }
 
+function edges(event: TraceEvent | undefined): { from: number; to: number } {
+  const { from = null, to = null } = event?.recorded?.within ?? {};
+  return from === null || to === null ? { from: event?.t ?? 0, to: event?.t ?? 0 } : { from, to };
+}
+
 interface Reading {
   ready: number | null;
   between: SecondsBetween;
+  boundsOf: BoundsBetween;
   /** Seconds of a preStop that sleeps. */
   slept: number | null;
 }
 
-function behaviourOf({ runs }: ContainerHistory, { ready, between, slept }: Reading): ContainerBehaviour {
+function behaviourOf({ runs }: ContainerHistory, { ready, between, ...reading }: Reading): ContainerBehaviour {
   const behaviours = runs.map((run, i) => runOf(run, i === 0 ? ready : null, between));
-  const onTerm = runs.map((run) => answerOf(run, between, slept)).findLast((one) => one !== null);
+  const onTerm = runs.map((run) => answerOf(run, { between, ...reading })).findLast((one) => one !== null);
   return {
     ...(behaviours.some((run) => Object.keys(run).length > 0) && { runs: endless(behaviours, runs) }),
     ...(onTerm && { onTerm }),
@@ -98,13 +113,13 @@ function runOf(
 /** From StopContainer on; where preStop came before it, nobody tells when SIGTERM was sent, but for one that sleeps. */
 function answerOf(
   { exit, stops: [stop], hooks }: ContainerRunHistory,
-  between: SecondsBetween,
-  slept: number | null,
+  { between, boundsOf, slept }: Omit<Reading, 'ready'>,
 ): ContainerBehaviour['onTerm'] | null {
   if (!exit || exit.oom || (!stop && hooks.length === 0)) return null;
   if (exit.why === 'SIGKILL') return { ignore: true };
-  if (stop) return { after: between(stop.id, exit.id), code: exit.code };
+  if (stop) return { after: between(stop.id, exit.id), code: exit.code, ...boundsOf(stop.id, exit.id, 0) };
   const after = hooks[0] && slept !== null ? Math.round((between(hooks[0].begin.id, exit.id) - slept) * 10) / 10 : -1;
   // One that ended before it woke up was not waited for.
-  return after < 0 ? { code: exit.code } : { after, code: exit.code };
+  if (after < 0 || !hooks[0]) return { code: exit.code };
+  return { after, code: exit.code, ...boundsOf(hooks[0].begin.id, exit.id, slept ?? 0) };
 }

@@ -5,6 +5,7 @@ import type { PodHistory } from '../../history/podHistory.ts';
 import { readManifests } from '../../manifest/readManifests.ts';
 import { createSession } from '../../session/session.ts';
 import { finish } from '../../slices.ts';
+import { withTuning } from '../../simulation/withTuning.ts';
 import { defaultOptions, openedSituation } from '../../simulation/situation.ts';
 import type { Run } from '../../simulation/run.ts';
 import { collect } from '../records.ts';
@@ -57,4 +58,24 @@ test.each([
 
 test('a run that is simulated is not rebuilt by records alone: nothing was there before the first pod', () => {
   expect(rebuilt(recorded('07', 'audit'), 0)).toBeNull();
+});
+
+test('what records tell of a stop between bounds only is learned with its bounds, and a preStop keeps them', async () => {
+  const run = recorded('07', 'audit');
+  const [pod] = deletedIn(run);
+  const again = rebuilt(run, pod?.asked?.t ?? 0);
+  const { after = 0, atLeast = 0, atMost = 0 } = again?.tuning['default/web']?.containers?.['slow']?.onTerm ?? {};
+  expect(atLeast).toBeLessThan(atMost);
+  expect([atLeast <= after, after <= atMost]).toEqual([true, true]);
+  const session = createSession();
+  const base = [{ id: '07', name: '07', content: again?.manifest ?? '' }];
+  const { actions = [], tuning = {} } = again ?? {};
+  const asked = withTuning(openedSituation(base, { actions, tuning, options: defaultOptions }), 'default/web', {
+    preStopSeconds: 5,
+  });
+  await session.load(asked);
+  const timeline = session.timeline({ about: 'pod', pod: 'default/web' }, 0);
+  expect(timeline?.parameters.shutdownBounds).toEqual({ container: 'slow', from: atLeast, to: atMost });
+  await session.load(withTuning(asked, 'default/web', { shutdownSeconds: 1 }));
+  expect(session.timeline({ about: 'pod', pod: 'default/web' }, 0)?.parameters.shutdownBounds).toBeUndefined();
 });

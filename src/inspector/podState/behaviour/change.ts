@@ -58,10 +58,11 @@ export function withAnswer(behaviour: ContainerBehaviour, answer: Answer): Conta
   return { ...behaviour, onTerm: reported };
 }
 
-export const withOnTerm = (behaviour: ContainerBehaviour, change: OnTermBehaviour): ContainerBehaviour => ({
-  ...behaviour,
-  onTerm: { ...behaviour.onTerm, ...change },
-});
+/** Bounds are of what records told: a length that is set is known. */
+export function withOnTerm(behaviour: ContainerBehaviour, change: OnTermBehaviour): ContainerBehaviour {
+  const { atLeast: _, atMost: __, ...before } = behaviour.onTerm ?? {};
+  return { ...behaviour, onTerm: { ...(change.after === undefined ? behaviour.onTerm : before), ...change } };
+}
 
 /** @param ranges empty = as long as it listens */
 export function withProbe(behaviour: ContainerBehaviour, probe: ProbeKind, ranges: string): ContainerBehaviour {
