@@ -105,6 +105,38 @@ test('several files make one history, in any order, and what each gave is said',
   await expect(column(page).getByRole('button', { name: /cart-1/ })).toContainText('deleted by jane');
 });
 
+test('lines in no order tell the same life, each still by its place in the file', async ({ page }) => {
+  const shuffled = [5, 2, 7, 0, 4, 1, 6, 3].flatMap((n) => lines[n] ?? []);
+  expect(shuffled).toHaveLength(lines.length);
+  await openLog(page, [{ name: 'audit.log', text: shuffled.join('\n') }]);
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  await expect(timelineOf(page)).toContainText('because it still ran when its grace of 4 s was over');
+  await page.getByRole('button', { name: 'Close the timeline' }).click();
+  const told = whyOf(page)
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'jane deleted it at 09:30:10' });
+  await expect(told).toContainText('audit.log, line 8');
+});
+
+test('a line that stands twice, in one file and in two, is told once', async ({ page }) => {
+  await openLog(page, [
+    { name: 'audit.log', text: [...lines.slice(0, 4), ...lines.slice(3)].join('\n') },
+    { name: 'again.log', text: auditLog },
+  ]);
+  await expect(column(page).getByText('1 pod', { exact: true })).toBeVisible();
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  await expect(timelineOf(page)).toContainText('SIGKILL 137');
+  await page.getByRole('button', { name: 'Close the timeline' }).click();
+  const told = (words: string) => whyOf(page).getByRole('tabpanel').getByRole('listitem').filter({ hasText: words });
+  await expect(told('jane deleted it')).toHaveCount(1);
+  await expect(told('was started')).toHaveCount(1);
+});
+
 test('a watch with another clock than the log is said so, under its name', async ({ page }) => {
   const seen = (version: number, second: number) =>
     JSON.stringify({
