@@ -29,7 +29,7 @@ function stopsIn(run: Run, { pod }: PodHistory, notes: readonly EventOf<'event'>
   });
   const [first] = stops;
   if (!first) return [];
-  const { t: since = 0 } = notes.reduce((a, b) => (b.t < a.t ? b : a), notes[0] ?? first);
+  const { t: since } = notes.reduce((a, b) => (b.t < a.t ? b : a), notes[0] ?? first);
   // It names its pod without a uid (taint-eviction-controller 1.36, emitPodDeletionEvent).
   const marking = run.trace.findLast(
     (event) =>
