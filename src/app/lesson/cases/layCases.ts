@@ -47,8 +47,8 @@ const frame = { across: 26, down: 26, words: 70, wordsBeside: 56, fact: 22 };
 const beside = 216;
 const lowest = 84;
 const largest = 1.75;
-/** The line below all of them. */
-const foot = 34;
+/** The line below all of them, and above the first row what stands on its frame (cases.css). */
+const around = 42;
 
 /** @param room null: not yet measured */
 export function layCases(room: LittleSize | null, { count, as, facts }: Asked): CasesLaid {
@@ -58,7 +58,7 @@ export function layCases(room: LittleSize | null, { count, as, facts }: Asked): 
   const placesIn = (columns: number, isBeside: boolean) => {
     const rows = Math.ceil(count / columns);
     const panel = (width - gap * (columns - 1)) / columns - frame.across;
-    const high = (height - foot - gap * (rows - 1)) / rows - frame.down;
+    const high = (height - around - gap * (rows - 1)) / rows - frame.down;
     return isBeside
       ? { columns, isBeside, w: panel - beside, h: high, isFit: high >= frame.wordsBeside + factsHigh }
       : {
