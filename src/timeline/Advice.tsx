@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { tune } from '../commands/tuning.ts';
-import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
+import { adviceOn, learnedOn, notesOn, rightOn } from './layout/advice.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { t } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
@@ -12,7 +12,8 @@ export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
   const advice = adviceOn(timeline);
   const tuning = advice?.tuning ?? null;
   const right = notes.length === 0 ? rightOn(timeline) : null;
-  if (notes.length === 0 && !advice && !right) return null;
+  const learned = learnedOn(timeline);
+  if (notes.length === 0 && !advice && !right && learned.length === 0) return null;
   const { pod } = timeline;
   return (
     <div className={`tl-advice stack start gap-8 on-page round-panel${notes.length > 0 && !advice ? ' is-note' : ''}`}>
@@ -43,6 +44,11 @@ export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
           )}
         </>
       )}
+      {learned.map((note) => (
+        <p className="text-lead" key={note.key}>
+          <Words message={note} />
+        </p>
+      ))}
     </div>
   );
 });

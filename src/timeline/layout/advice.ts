@@ -13,7 +13,6 @@ import { textOf, type Message } from '../../i18n/message.ts';
 /** Notes on how the pod ended; empty while it was not deleted. */
 export const notesOn = (timeline: PodTimeline): readonly Message[] => [
   ...timeline.containers.flatMap((container) => notesOnContainer(timeline, container)),
-  ...learnedNote(timeline),
   ...deletedAgain(timeline).map((again) => message('timeline:note.again', { ...again })),
 ];
 
@@ -50,15 +49,15 @@ function killedNote(
   return message('timeline:note.killed', { ...stated, phase: timeline.phases.at(-1)?.phase ?? '' });
 }
 
-/** What is asked of a history may turn on what its records tell between bounds only. */
-function learnedNote({ parameters, deleted }: PodTimeline): readonly Message[] {
+/** What is asked of a history may turn on what its records tell between bounds only; empty where they tell it, and while the pod was not deleted. */
+export function learnedOn({ parameters, deleted }: PodTimeline): readonly Message[] {
   const { shutdownBounds: bounds, shutdownSeconds: taken, preStopSeconds } = parameters;
   if (!bounds || !deleted) return [];
   const { container, from, to } = bounds;
   const grace = deleted.grace ?? parameters.terminationGracePeriodSeconds;
   const isDecisive = preStopSeconds + from <= grace && preStopSeconds + to >= grace;
-  const told = message('timeline:note.learned', { container, from, to, taken });
-  return isDecisive ? [told, message('timeline:note.learnedDecides', { grace })] : [told];
+  const bounded = message('timeline:note.learned', { container, from, to, taken });
+  return isDecisive ? [bounded, message('timeline:note.learnedDecides', { grace })] : [bounded];
 }
 
 /** To a tenth of a second. */

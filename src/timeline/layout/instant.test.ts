@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, notesOn } from './advice.ts';
+import { adviceOn, learnedOn, notesOn } from './advice.ts';
 import { type Fixture, fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { instantAt } from './instant.ts';
 
@@ -56,6 +56,20 @@ describe('what a run teaches', () => {
   it('has nothing to say of a good end', () => {
     const timeline = stateIn(workedTimelines['T-B']);
     expect([notesOn(timeline), adviceOn(timeline)]).toEqual([[], null]);
+  });
+
+  it('says between which bounds records leave how long an app takes to stop, and where the grace turns on it', () => {
+    const timeline = stateIn(workedTimelines['T-B']);
+    const between = (from: number, to: number) =>
+      learnedOn({
+        ...timeline,
+        parameters: { ...timeline.parameters, preStopSeconds: 5, shutdownBounds: { container: 'app', from, to } },
+        deleted: timeline.deleted && { ...timeline.deleted, grace: 6 },
+      }).map(({ key }) => key);
+    expect(learnedOn(timeline)).toEqual([]);
+    expect(between(0.4, 0.9)).toEqual(['timeline:note.learned']);
+    expect(between(0.4, 1.01)).toEqual(['timeline:note.learned', 'timeline:note.learnedDecides']);
+    expect(between(1.1, 2)).toEqual(['timeline:note.learned']);
   });
 
   it('offers the shortest preStop that outlasts the slowest kube-proxy', () => {
