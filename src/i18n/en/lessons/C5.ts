@@ -12,7 +12,7 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the message',
-      text: 'The scheduler counts again: “{{said}}” “Not helpful” is `node-1`, for its taint. You remove the taint.',
+      text: '“{{said}}” “Not helpful” is `node-1`. Its taint goes.',
       question: 'What becomes of `node-1`?',
       options: {
         runs: '`payments` runs there',
