@@ -205,16 +205,3 @@ describe('what admission refuses is not made', () => {
     });
   });
 });
-
-test('the hash is of what a template says, in whatever order it is written', () => {
-  const hash = (podSpec: object) => makePods([workload('Deployment', {}, podSpec)])[0]?.metadata.name;
-  const asked = { requests: { cpu: '1', memory: '1Gi' } };
-  const turned = { requests: { memory: '1Gi', cpu: '1' } };
-  const one = hash({ nodeSelector: { a: '1', b: '2' }, containers: [{ name: 'app', image: 'web', resources: asked }] });
-  expect(
-    hash({ containers: [{ resources: turned, image: 'web', name: 'app' }], nodeSelector: { b: '2', a: '1' } }),
-  ).toBe(one);
-  expect(
-    hash({ nodeSelector: { a: '1', b: '3' }, containers: [{ name: 'app', image: 'web', resources: asked }] }),
-  ).not.toBe(one);
-});

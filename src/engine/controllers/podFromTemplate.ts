@@ -1,6 +1,5 @@
 /** A pod as a workload's controller makes it: named, labelled, owned, Pending; always the same for the same workload. */
 import { hashText, safeSuffix } from '../objects/generatedName.ts';
-import { meaningOf } from '../objects/validation/sameValue.ts';
 import type { Labels, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
 import type { CronJob } from '../objects/cronJobTypes.ts';
 
@@ -73,16 +72,9 @@ export function uidOf(seed: string): string {
 
 const alphabet = 'bcdfghjklmnpqrstvwxz2456789';
 
-/** As the scenes write them: so the names of pods in lessons, and in links that people keep, stay as they are. */
-const written = [
-  ...['metadata', 'spec', 'labels', 'annotations', 'terminationGracePeriodSeconds', 'topologySpreadConstraints'],
-  ...['containers', 'maxSkew', 'topologyKey', 'whenUnsatisfiable', 'labelSelector', 'minDomains', 'matchLabelKeys'],
-  ...['name', 'image', 'readinessProbe', 'resources'],
-];
-
-/** Hash of a template as in `web-5d8c7f9b4`: of what it says, not of how that was written (controller.ComputeHash, rand.SafeEncodeString). */
+/** Hash of a template as in `web-5d8c7f9b4` (controller.ComputeHash, rand.SafeEncodeString). */
 export const templateHash = (workload: Workload): string =>
-  [...String(hashText(meaningOf(workload.spec?.template ?? {}, written)))]
+  [...String(hashText(JSON.stringify(workload.spec?.template ?? {})))]
     .map((digit) => alphabet[digit.charCodeAt(0) % alphabet.length])
     .join('');
 

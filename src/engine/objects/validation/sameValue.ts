@@ -12,17 +12,14 @@ const plainFlags = new Set(
 const maps = new Set('matchLabels labels annotations nodeSelector parameters data stringData binaryData'.split(' '));
 
 /** Absent, empty texts, false and empty lists are one; quantities are told apart as written, so default them before. */
-export const isSame = (a: unknown, b: unknown): boolean => meaningOf(a) === meaningOf(b);
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** The same text for what means the same, in whatever order it was written. @param first fields that go before all others, in this order */
-export function meaningOf(value: unknown, first: readonly string[] = []): string {
-  const rank = new Map(first.map((name, at) => [name, at - first.length]));
-  const order = (x: string, y: string) => (rank.get(x) ?? 0) - (rank.get(y) ?? 0) || (x < y ? -1 : 1);
+function canonical(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (typeof inner === 'bigint') return `${inner}n`;
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     const fields = Object.entries(inner).filter(([name, field]) => maps.has(key) || !isAbsent(name, field));
-    return Object.fromEntries(fields.sort(([x], [y]) => order(x, y)));
+    return Object.fromEntries(fields.sort(([x], [y]) => (x < y ? -1 : 1)));
   });
 }
 
