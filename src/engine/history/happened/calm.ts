@@ -61,10 +61,10 @@ function readiness({ first, writes, made }: PodHistory): readonly Fact[] {
 }
 
 const ending = (run: Run, pod: PodHistory): Fact =>
-  pod.gone ? { ...at(pod.gone), fact: { what: 'gone' } } : { t: run.end, id: -1, fact: standing(newestOf(pod).phase) };
+  pod.gone ? { ...at(pod.gone), fact: { what: 'gone' } } : { t: run.end, id: -1, fact: endedAs(newestOf(pod).phase) };
 
 /** The phase Unknown: nothing that its kubelet said of it was recorded. */
-const standing = (phase: string): AccountFact =>
+const endedAs = (phase: string): AccountFact =>
   phase === 'Unknown' ? { what: 'untoldAtEnd' } : { what: 'stillThere', phase };
 
 const at = ({ t, id }: When): When => ({ t, id });
