@@ -45,6 +45,30 @@ test.each([
   expect(foundBy(rule, read(...documents))).toEqual([]);
 });
 
+const beside = (app: string): string =>
+  `affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: ${host}, labelSelector: {matchLabels: {app: ${app}}}}]}}`;
+const cache = deployment().replaceAll('web', 'cache');
+
+test.each([
+  ['is an error on given nodes', nodes, 'error'],
+  ['is a note without nodes, where it may stand in another file', [], 'note'],
+])('a pod that has to be beside what no file has %s', (_, given, severity) => {
+  const found = foundBy(rule, read(...given, deployment({ spec: beside('cache') })));
+  expect(found).toMatchObject([
+    {
+      severity,
+      path: ['spec', 'template', 'spec', 'affinity', 'podAffinity'],
+      facts: { cause: { id: 'nobody', selector: 'app=cache' } },
+    },
+  ]);
+});
+
+test('a pod that has to be beside what another file has, or beside its own kind, is no finding', () => {
+  expect(foundBy(rule, read(...nodes, cache, deployment({ spec: beside('cache') })))).toEqual([]);
+  expect(foundBy(rule, read(cache, deployment({ spec: beside('cache') })))).toEqual([]);
+  expect(foundBy(rule, read(deployment({ spec: beside('web') })))).toEqual([]);
+});
+
 test('the field that is meant is named, and the fix mends it', () => {
   const objects = read(deployment({ replicas: 4, spec: spread('minDomains: 4') }));
   const [first] = foundBy(rule, objects);

@@ -5,7 +5,7 @@ import type { LintRule } from '../rule.ts';
 import { fixOf, unplacedIn } from './unplaced.ts';
 
 const ofNodes = ['noLabel', 'noSuchNode', 'noNodeName', 'untolerated', 'hostPort', 'together', 'volumeElsewhere'];
-const ofSpread = ['spread', 'spreads', 'apart'];
+const ofPods = ['spread', 'spreads', 'apart', 'nobody'];
 
 export const constraintCannotHold: LintRule<'constraint-cannot-hold'> = {
   id: 'constraint-cannot-hold',
@@ -15,17 +15,20 @@ export const constraintCannotHold: LintRule<'constraint-cannot-hold'> = {
     for (const one of unplacedIn(cluster)) {
       const { asked, cause, ...numbers } = one;
       if (!isJudged(cause, cluster.assumesNodes)) continue;
+      // Whom it has to be with may stand in another file: without Nodes these are a manifest alone.
+      const mayBeElsewhere = cause.id === 'nobody' && cluster.assumesNodes;
       yield {
         rule: 'constraint-cannot-hold',
         subject: asked.ref,
         path: [...asked.inSpec, ...causePath(cause, asked.spec)],
         facts: { ...numbers, cause },
         fix: fixOf(cluster, one),
+        ...(mayBeElsewhere && { severity: 'note' as const }),
       };
     }
   },
 };
 
-/** What other labels, taints and pods a real cluster has nobody knows: on assumed nodes only spreading and keeping apart is judged. */
+/** What other labels and taints a real cluster has nobody knows: on assumed nodes only what pods ask of pods is judged. */
 const isJudged = ({ id }: Cause, assumesNodes: boolean): boolean =>
-  ofSpread.includes(id) || (!assumesNodes && ofNodes.includes(id)) || (!assumesNodes && id === 'noTopology');
+  ofPods.includes(id) || (!assumesNodes && ofNodes.includes(id)) || (!assumesNodes && id === 'noTopology');
