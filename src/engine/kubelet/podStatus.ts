@@ -60,7 +60,7 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
     ...(verdict && { reason: verdict.reason, message: verdict.message }),
     conditions,
     startTime: before.startTime ?? inputs.now,
-    ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP }),
+    ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP, podIPs: [{ ip: inputs.podIP }] }),
     ...(init.length > 0 && { initContainerStatuses: init }),
     containerStatuses: app,
     observedGeneration: pod.metadata.generation ?? 1,

@@ -3,7 +3,7 @@ import { isEnded } from '../../objects/podPhase.ts';
 import { humanDuration } from '../../apiserver/humanDuration.ts';
 import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { qosClass } from '../../objects/qosClass.ts';
-import type { Pod, PodSpec, PodTemplate, Volume } from '../../objects/types.ts';
+import type { Pod, PodSpec, PodStatus, PodTemplate, Volume } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Clock } from '../tables.ts';
 import { containerLines } from './containers.ts';
@@ -28,7 +28,7 @@ export function podLines(pod: Pod, clock: Clock): DescribedLines {
     ...(status.reason ? [`Reason:\t${status.reason}`] : []),
     ...(status.message ? [`Message:\t${status.message}`] : []),
     `IP:\t${status.podIP ?? ''}`,
-    ...(status.podIPs?.length ? ['IPs:', ...status.podIPs.map(({ ip }) => `  IP:\t${ip}`)] : ['IPs:\t<none>']),
+    ...addressLines(status),
     ...(owner ? [`Controlled By:\t${owner.kind}/${owner.name}`] : []),
     ...(status.nominatedNodeName ? [`NominatedNodeName:\t${status.nominatedNodeName}`] : []),
     ...(spec.initContainers?.length
@@ -48,6 +48,11 @@ export function podLines(pod: Pod, clock: Clock): DescribedLines {
 }
 
 const hostIp = ({ status }: Pod): string => (status as { hostIP?: string } | undefined)?.hostIP ?? '';
+
+/** An API server tells of either address as of both, where a file holds one (core/v1, Convert_v1_PodStatus_To_core_PodStatus). */
+function addressLines({ podIP, podIPs = podIP ? [{ ip: podIP }] : [] }: PodStatus): DescribedLines {
+  return podIPs.length === 0 ? ['IPs:\t<none>'] : ['IPs:', ...podIPs.map(({ ip }) => `  IP:\t${ip}`)];
+}
 
 function statusLines({ metadata, status }: Pod, { now }: Clock): DescribedLines {
   const isOver = isEnded(status?.phase);
