@@ -54,6 +54,21 @@ export const withRevision = (object: Workload, number: number): Workload => ({
   metadata: { ...object.metadata, annotations: { ...object.metadata.annotations, [revision]: String(number) } },
 });
 
+/** What a set takes over of its Deployment, its change-cause too. */
+const annotationsFor = ({ metadata }: Workload): Labels =>
+  Object.fromEntries(Object.entries(metadata.annotations ?? {}).filter(([key]) => !notCopied.has(key)));
+
+/** The present set as its Deployment wants it named and numbered; the set itself where it is so (SetNewReplicaSetAnnotations). */
+export function annotated(set: Workload, deployment: Workload, number: number): Workload {
+  const { annotations = {} } = set.metadata;
+  const news = Object.entries(annotationsFor(deployment)).filter(([key, value]) => annotations[key] !== value);
+  const told =
+    news.length === 0
+      ? set
+      : { ...set, metadata: { ...set.metadata, annotations: { ...annotations, ...Object.fromEntries(news) } } };
+  return revisionOf(set) < number ? withRevision(told, number) : told;
+}
+
 export const sizeAnnotations = (replicas: number, { maxSurge }: Limits): Labels => ({
   [desired]: String(replicas),
   [most]: String(replicas + maxSurge),
@@ -83,7 +98,6 @@ export function newSet(deployment: Workload, { replicas, number, limits }: NewSe
   const hash = templateHash(deployment);
   const { selector, template, minReadySeconds } = deployment.spec ?? {};
   const labels = { ...template?.metadata?.labels, [hashLabel]: hash };
-  const copied = Object.entries(deployment.metadata.annotations ?? {}).filter(([key]) => !notCopied.has(key));
   const sizes = sizeAnnotations(replicasOf(deployment), limits);
   return {
     apiVersion: 'apps/v1',
@@ -92,7 +106,7 @@ export function newSet(deployment: Workload, { replicas, number, limits }: NewSe
       name: `${deployment.metadata.name}-${hash}`,
       namespace: namespaceOf(deployment),
       labels,
-      annotations: { ...Object.fromEntries(copied), ...sizes, [revision]: String(number) },
+      annotations: { ...annotationsFor(deployment), ...sizes, [revision]: String(number) },
       ownerReferences: [ownerOf(deployment)],
     },
     spec: {

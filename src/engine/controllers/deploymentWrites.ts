@@ -9,6 +9,7 @@ import { type ControllerTools, storedNow, recordEvent, writeStatus } from './con
 import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { newSetSize, type Scaling, scalingText } from './deploymentRolling.ts';
 import {
+  annotated,
   desiredOf,
   isInUse,
   newSet,
@@ -38,9 +39,10 @@ export function* ensureCurrent(tools: ControllerTools, step: DeploymentSync): Pr
   const number = nextRevision(sets.old);
   const { current } = sets;
   if (!current) return yield* makeSet(tools, step, number);
-  if (revisionOf(current) < number) {
+  const wanted = annotated(current, deployment, number);
+  if (wanted !== current) {
     yield* sleep(tools.world.latencies.write);
-    tools.api.update(withRevision(current, number), cause);
+    tools.api.update(wanted, cause);
   }
   const isReported = deployment.status?.conditions?.some(({ type }) => type === 'Progressing');
   const found = { reason: 'FoundNewReplicaSet', message: `Found new replica set "${current.metadata.name}"` };

@@ -1,7 +1,7 @@
 /** ReplicaSets between Deployments and their pods that a file does not hold, as in `kubectl get deployments,pods`. */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { KubeObject, Labels, OwnerReference, Pod, Workload } from '../objects/types.ts';
-import { revisionOf, withRevision } from './deploymentSets.ts';
+import { annotated, revisionOf } from './deploymentSets.ts';
 import { ownerOf } from './podFromTemplate.ts';
 import { deploymentNameOf } from './populated.ts';
 
@@ -31,7 +31,7 @@ export function missingReplicaSets(objects: readonly KubeObject[]): Workload[] {
   const count = (one: Workload) => missing.filter(({ deployment }) => deployment === one).length;
   // Of several nobody can say which came first.
   return missing.map(({ deployment, set }) =>
-    count(deployment) > 1 ? set : withRevision(set, revisionOf(deployment) || 1),
+    count(deployment) > 1 ? set : annotated(set, deployment, revisionOf(deployment) || 1),
   );
 }
 
