@@ -2,6 +2,7 @@
 import type { KubeObject } from '../objects/types.ts';
 import { valuesAt } from './jsonPath.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
+import { forTerminal } from './terminal.ts';
 
 /** @param spec what stands after `custom-columns=` */
 export function customColumns(
@@ -30,5 +31,5 @@ export function customColumns(
 function cell(object: KubeObject, path: string): string {
   const values = valuesAt(object, path) ?? [];
   const texts = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
-  return texts.length === 0 ? '<none>' : texts.join(',');
+  return texts.length === 0 ? '<none>' : forTerminal(texts.join(','));
 }

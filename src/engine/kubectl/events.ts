@@ -11,6 +11,7 @@ import { linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { askedFor, namespaceIn, refFor } from './select.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
+import { forTerminal } from './terminal.ts';
 
 export function events(run: Run, command: Parsed, t: Millis): Printed {
   const choice = chosenBy(command);
@@ -78,9 +79,6 @@ function cells(
   return [
     ...(everywhere ? [eventNamespace(subject)] : []),
     seen,
-    event.type,
-    event.reason,
-    object,
-    event.message.trim(),
+    ...[event.type, event.reason, object, event.message.trim()].map(forTerminal),
   ];
 }

@@ -12,6 +12,7 @@ import { type ResourceArgument, askedFor, found, namespaceIn } from './select.ts
 import { sortedBy } from './sortBy.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
 import { type Clock, type ResourceRow, rowOf } from './tables.ts';
+import { cellText } from './terminal.ts';
 
 /** What a command prints at once. */
 export interface Printed {
@@ -108,12 +109,13 @@ export function cellsOf(object: KubeObject, row: ResourceRow, { command, isOneOf
   const isNamed = isOneOfMany || isOn(command, 'show-kind');
   const all = Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1));
   const columns = (command.flags['label-columns'] ?? '').split(',').filter(Boolean);
-  return [
+  const shown = [
     ...(isOn(command, 'all-namespaces') && !clusterKinds.has(object.kind) ? [namespace] : []),
     ...cells.map(([column, value]) => (isNamed && column === 'Name' ? nameWithKind(object.kind, name) : value)),
     ...columns.map((label) => labels[label] ?? ''),
     ...(isOn(command, 'show-labels') ? [all.map(([key, value]) => `${key}=${value}`).join(',') || '<none>'] : []),
   ];
+  return shown.map(cellText);
 }
 
 const formats = [

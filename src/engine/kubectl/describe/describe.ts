@@ -10,6 +10,7 @@ import type { Printed } from '../get.ts';
 import { isOn, type Parsed } from '../readFlags.ts';
 import { askedFor, found, namespaceIn } from '../select.ts';
 import { aligned } from '../tabwriter.ts';
+import { forTerminal } from '../terminal.ts';
 import { type Clock, dated } from '../tables.ts';
 import { isSlice, withSlices } from '../endpointSlices.ts';
 import { sliceLines } from './endpointSlice.ts';
@@ -59,12 +60,13 @@ function textOf(stored: KubeObject, instant: Instant, showsEvents: boolean): str
   const clock: Clock = { epoch: instant.run.epoch, now: instant.clock };
   const object = dated(stored, clock);
   const body = linesOf(object, instant, clock) ?? [`Name:\t${object.metadata.name}`];
-  if (!showsEvents) return aligned(body.join('\n'));
+  const set = (lines: DescribedLines) => aligned(forTerminal(lines.join('\n')));
+  if (!showsEvents) return set(body);
   const events = isKind(object, 'Pod')
     ? eventsOfPod(instant.run, object.metadata.uid ?? '', instant.t)
     : instant.eventsAbout(subjectOf(object));
-  if (events.length === 0) return aligned([...body, 'Events:\t<none>'].join('\n'));
-  return `${aligned(body.join('\n'))}\n${aligned(eventLines(events, clock).join('\n'))}`;
+  if (events.length === 0) return set([...body, 'Events:\t<none>']);
+  return `${set(body)}\n${set(eventLines(events, clock))}`;
 }
 
 function linesOf(object: KubeObject, instant: Instant, clock: Clock): DescribedLines | null {
