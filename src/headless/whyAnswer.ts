@@ -34,7 +34,7 @@ export async function aboutPod(session: Session, t: number, pod: string): Promis
   const found = await session.why('fixes', { t, pod });
   const notes = explanation.unknown ? unknownTexts(explanation.unknown).map((text) => plainText(textOf(text))) : [];
   return {
-    sentence: plainText(spoken(explanation)),
+    sentence: plainText(spoken(explanation, 'elsewhere')),
     ...(notes.length > 0 && { notes }),
     ...explanation,
     ...(found && { fixes: found.fixes.map(written) }),

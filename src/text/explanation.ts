@@ -11,25 +11,29 @@ import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 import type { CycleFacts } from '../engine/why/explanation/cycleFacts.ts';
 
+/** Who lets the scheduler go on: whoever looks, or nobody here, as in a file or in a live cluster. */
+type Led = 'byReader' | 'elsewhere';
+
 /** What is to be said first, if there is one thing, and how it stands. */
-export function sentencesOf(explanation: PodExplanation): readonly Message[] {
+export function sentencesOf(explanation: PodExplanation, led: Led = 'byReader'): readonly Message[] {
   const first = isStatedBelow(explanation)
     ? null
     : explanation.cause && causeMessage(explanation.cause, nameOf(explanation.pod));
   const contradicted = contradictedSentence(explanation);
   const before = [contradicted, first, reportedSentence(explanation), claimsSentence(explanation)];
-  return [...before.flatMap((sentence) => sentence ?? []), ...statusOf(explanation)];
+  return [...before.flatMap((sentence) => sentence ?? []), ...statusOf(explanation, led)];
 }
 
 /** Backticks still in it. */
-export const spoken = (explanation: PodExplanation): string => sentencesOf(explanation).map(textOf).join(' ');
+export const spoken = (explanation: PodExplanation, led?: Led): string =>
+  sentencesOf(explanation, led).map(textOf).join(' ');
 
-function statusOf(explanation: PodExplanation): readonly Message[] {
+function statusOf(explanation: PodExplanation, led: Led): readonly Message[] {
   const unjudged = unjudgedSentence(explanation);
   if (unjudged) return [unjudged];
   switch (explanation.question) {
     case 'pending':
-      return pendingSentences(explanation);
+      return pendingSentences(explanation, led);
     case 'there':
       return thereSentences(explanation);
     case 'gone':
@@ -61,7 +65,7 @@ const isStatedBelow = (explanation: PodExplanation): boolean =>
       explanation.how.kind === 'kubeletEvicted' &&
       explanation.cause.used === null));
 
-function pendingSentences(status: Pending): readonly Message[] {
+function pendingSentences(status: Pending, led: Led): readonly Message[] {
   const { why, cycle } = status;
   const pod = nameOf(status.pod);
   switch (why.kind) {
@@ -82,7 +86,7 @@ function pendingSentences(status: Pending): readonly Message[] {
       return [];
     case 'queued':
     case 'refused':
-      return cycle ? [...cycleSentences(pod, cycle), triesSentence(status)] : [];
+      return cycle ? [...cycleSentences(pod, cycle), triesSentence(status, led)] : [];
   }
 }
 
@@ -157,12 +161,12 @@ function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'no
   return rest === 0 ? list : [...list, textOf(message('inspector:status.byMore', { count: rest }))];
 }
 
-function triesSentence({ why, now, cycle, entry, before }: Pending): Message {
+function triesSentence({ why, now, cycle, entry, before }: Pending, led: Led): Message {
   if (why.kind === 'queued' && before !== null) return message('inspector:status.pending.triedBefore');
   if (why.kind === 'queued')
     return why.runs
       ? message('inspector:status.pending.inLine', { place: why.place, count: why.count })
-      : message('inspector:status.pending.idle');
+      : message(led === 'byReader' ? 'inspector:status.pending.idle' : 'inspector:status.pending.untold');
   const count = why.kind === 'refused' ? why.attempts : 1;
   const isOpen = cycle?.at != null && cycle.feasible === 0 && now !== null && now.feasible > 0;
   if (isOpen) return message('inspector:status.pending.byNow', { count: now.feasible, nodes: now.nodes });

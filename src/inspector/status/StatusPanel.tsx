@@ -1,6 +1,7 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
 import { podOf } from '../../commands/subject.ts';
 import type { KubeletWords, PodExplanation } from '../../engine/why/explanation/explanation.ts';
+import { isLive } from '../../engine/simulation/situation.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -32,6 +33,7 @@ export function StatusPanel({ onPlacement }: Props) {
 
 function StatusSentence({ onPlacement }: Props) {
   const { explanation, isAsking } = useExplanation();
+  const led = useStore(({ situation }) => (isLive(situation) ? 'elsewhere' : 'byReader'));
   const focus = useStore((state) => state.focus);
   if (!explanation)
     return (
@@ -46,7 +48,7 @@ function StatusSentence({ onPlacement }: Props) {
   return (
     <div className="why-panel standing">
       <p className="standing-sentence reading">
-        <Marked text={spoken(explanation)} />
+        <Marked text={spoken(explanation, led)} />
       </p>
       {explanation.unknown && <UnknownFacts unknown={explanation.unknown} />}
       <Former explanation={explanation} />

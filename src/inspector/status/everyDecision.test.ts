@@ -142,7 +142,7 @@ describe.each(families)('each decision of %s', (family) => {
       }
       const reported = [pendingOn(decision), ...decision.nodes.map((node) => wasOn(decision, node))];
       if (chosen !== null) reported.push(thereOn(decision, chosen));
-      for (const sentence of reported.flatMap(sentencesOf))
+      for (const sentence of reported.flatMap((one) => sentencesOf(one)))
         found.push(...sentenceFlaws(textOf(sentence)).map((flaw) => `${name}: ${flaw}`));
       const pending = numbersIn(spoken(pendingOn(decision)));
       const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals;

@@ -27,6 +27,7 @@ export const status = {
     tied_other: '{{count, number}} others have the same total, so chance would decide.',
     triedBefore: 'It was refused before this began, and not tried again yet.',
     idle: 'Not tried yet: the scheduler waits for you.',
+    untold: 'Nothing tells that it was tried.',
     inLine: 'Not tried yet: number {{place, number}} of {{count, number}} in `activeQ`.',
     tried_one: 'It was tried once and sleeps until something helps.',
     tried_other: 'It was tried {{count, number}} times and sleeps until something helps.',
