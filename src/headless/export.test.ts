@@ -105,6 +105,22 @@ test('three commands build it, on kwok and on kind', async () => {
   ]);
 });
 
+test('the README is called as the file is, and says whose values are missing', async () => {
+  const other = join(folder, '<b>a_b|c.yaml');
+  writeFileSync(
+    other,
+    `${cluster}---
+kind: Pod
+metadata: {name: told}
+spec: {containers: [{name: app, image: web, env: [{name: KEY, value: secret}]}]}
+`,
+  );
+  await linesWritten((write) => run(['export', other, '--out', out], write, () => {}));
+  expect(written('README.md')).toMatch(/^# \\<b\\>a\\_b\\\|c\.yaml\n/);
+  expect(written('README.md')).toContain('are never kept: `Pod/default/told`.');
+  expect(written('objects.yaml')).not.toContain('secret');
+});
+
 test('a folder that holds something stays as it is', async () => {
   await exported(cluster);
   writeFileSync(join(out, 'README.md'), 'mine');

@@ -19,7 +19,7 @@ export function readme({ to, title, files, left, own }: Facts): string {
   const has = (name: string) => files.includes(name);
   const applied = ['nodes.yaml', 'objects.yaml'].filter(has);
   return [
-    `# ${title.replaceAll(/\s+/g, ' ')}`,
+    `# ${plainTitle(title)}`,
     '',
     'A cluster of fake nodes: the control plane and the scheduler are real, and kwok plays the kubelets. No container runs.',
     '',
@@ -68,6 +68,7 @@ function notes({ left, own, to }: Pick<Facts, 'left' | 'own' | 'to'>): readonly 
     ...listed('Left out, because they had ended', left.ended),
     ...listed('Left out, because only their names were known: nodes', left.unknown),
     ...listed('These nodes were not Ready, and will be', left.notReady),
+    ...listed('Empty, because values of variables, ConfigMaps and Secrets are never kept', left.emptied),
     ...(to === 'kind' ? ofKind(own) : []),
   ];
 }
@@ -77,6 +78,14 @@ const ofKind = (own: number): readonly string[] => [
   '`podyssey-control-plane` is one more node, without a zone: a spread over `kubernetes.io/hostname` counts it.',
   ...(own > 0 ? [`Left out, because kind has its own: ${own} objects in kube-system.`] : []),
 ];
+
+/** Of a path the file alone: where it stood says nothing on another machine. What Markdown would read in it stays text. */
+const plainTitle = (title: string): string =>
+  title
+    .replace(/^.*[/\\](?=.)/s, '')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .replaceAll(/[\\`*_[\]<>#&|]/g, String.raw`\$&`);
 
 /** So many are named. */
 const most = 10;

@@ -7,7 +7,8 @@ import { namespaceOfKey } from '../objects/ref.ts';
 import type { KubeObject, Node } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isKnownByName } from '../simulation/notExported.ts';
-import { allOfKind, objectKey, type ObjectMaps } from '../simulation/objectMaps.ts';
+import { allOfKind, objectKey, type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
+import { isEmptied } from './emptied.ts';
 import { outer } from './outer.ts';
 import { namespacesOf } from './namespaces.ts';
 import { withClasses } from './priorities.ts';
@@ -31,6 +32,8 @@ export interface LeftOut {
   unknown: readonly string[];
   /** Nodes that are not Ready: all go out as machines that are well. */
   notReady: readonly string[];
+  /** What goes without its values: they were never kept. */
+  emptied: readonly string[];
 }
 
 /** Quotas and ranges come last: what is there already is as they made it. */
@@ -58,14 +61,16 @@ export function taken(objects: ObjectMaps): Taken {
   const nodes = allOfKind(objects, 'Node');
   const known = nodes.filter((node) => !isKnownByName(node));
   const asked = withClasses(going, objects).map((object) => outer(object, objects));
+  const ordered = [...namespacesOf(objects, asked), ...asked].toSorted((a, b) => rank(a) - rank(b));
   return {
     nodes: known,
-    objects: [...namespacesOf(objects, asked), ...asked].toSorted((a, b) => rank(a) - rank(b)),
+    objects: ordered,
     left: {
       terminating: staying.filter(isTerminating).map(named),
       ended: staying.filter((object) => !isTerminating(object)).map(named),
       unknown: nodes.filter(isKnownByName).map(named),
       notReady: known.filter((node) => !isReady(node)).map(named),
+      emptied: ordered.filter(isEmptied).map(subjectOf),
     },
   };
 }
