@@ -1,5 +1,5 @@
 /** Findings as SARIF 2.1.0 (OASIS), for code scanning. */
-import { isAbsolute, sep } from 'node:path';
+import { isAbsolute, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LintReport, PlacedFinding } from './placed.ts';
 
@@ -45,6 +45,6 @@ function resultOf(
   };
 }
 
-/** Relative ones stay so: whoever reads it knows from where. */
+/** Relative ones stay so: whoever reads it knows from where. Code scanning finds no file by a path with `./` or `a/../b`. */
 const uriOf = (file: string): string =>
-  isAbsolute(file) ? pathToFileURL(file).href : file.split(sep).map(encodeURIComponent).join('/');
+  isAbsolute(file) ? pathToFileURL(file).href : normalize(file).split(sep).map(encodeURIComponent).join('/');

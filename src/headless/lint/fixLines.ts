@@ -2,6 +2,7 @@
 import type { JsonPatchStep, Patch } from '../../engine/apiserver/applyPatch.ts';
 import type { LintFix } from '../../engine/lint/finding.ts';
 import { kindOf, nameOf, namespaceOf, type ObjectRef, namespaceOfKey } from '../../engine/objects/ref.ts';
+import { quoted } from '../../engine/kubectl/words.ts';
 import type { FixAction } from '../../engine/why/fixes/actions.ts';
 import { fixText, plainText } from '../../text/fixes.ts';
 
@@ -12,7 +13,7 @@ export function fixLines(fix: LintFix | null): readonly string[] {
     case 'patch':
       return [patchLine(fix.subject, fix.patch.steps)];
     case 'create':
-      return ['kubectl apply -f - <<EOF', ...fix.text.trimEnd().split('\n'), 'EOF'];
+      return ["kubectl apply -f - <<'EOF'", ...fix.text.trimEnd().split('\n'), 'EOF'];
     case 'fix': {
       const { actions } = fix.fix;
       const lines = (actions ?? []).map(actionLine);
@@ -28,11 +29,11 @@ function actionLine(action: FixAction): string | null {
     case 'patch':
       return jsonSteps(action.patch) && patchLine(action.subject, jsonSteps(action.patch) ?? []);
     case 'delete':
-      return `kubectl delete pod ${nameOf(action.pod)} -n ${namespaceOfKey(action.pod)}`;
+      return kubectl('delete', 'pod', nameOf(action.pod), '-n', namespaceOfKey(action.pod));
     case 'uncordon':
-      return `kubectl uncordon ${action.node}`;
+      return kubectl('uncordon', action.node);
     case 'untaint':
-      return `kubectl taint nodes ${action.node} ${action.taint.key}:${action.taint.effect}-`;
+      return kubectl('taint', 'nodes', action.node, `${action.taint.key}:${action.taint.effect}-`);
     case 'create':
     case 'replace':
       return null;
@@ -43,10 +44,9 @@ const jsonSteps = (patch: Patch): readonly JsonPatchStep[] | null => (patch.type
 
 function patchLine(subject: ObjectRef, steps: readonly JsonPatchStep[]): string {
   const namespace = namespaceOf(subject);
-  const where = namespace === '' ? '' : ` -n ${namespace}`;
+  const where = namespace === '' ? [] : ['-n', namespace];
   const what = `${kindOf(subject).toLowerCase()}/${nameOf(subject)}`;
-  return `kubectl patch ${what}${where} --type=json -p ${quoted(JSON.stringify(steps))}`;
+  return kubectl('patch', what, ...where, '--type=json', '-p', JSON.stringify(steps));
 }
 
-/** For a POSIX shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const kubectl = (...words: readonly string[]): string => ['kubectl', ...words].map(quoted).join(' ');
