@@ -2,6 +2,7 @@
 import { startWatch } from './fuzz/watch.ts';
 import { openOutput, ReaderGone } from './output.ts';
 import { run } from './run.ts';
+import { shownText } from './shownText.ts';
 
 // npm runs scripts in the project's folder; people mean the folder they are in.
 const { INIT_CWD, npm_lifecycle_event } = process.env;
@@ -12,7 +13,9 @@ if (!startWatch()) await answer();
 async function answer(): Promise<void> {
   const output = openOutput(1);
   try {
-    process.exitCode = await run(process.argv.slice(2), output.write, (line) => process.stderr.write(`${line}\n`));
+    process.exitCode = await run(process.argv.slice(2), output.write, (line) =>
+      process.stderr.write(`${shownText(line)}\n`),
+    );
     output.flush();
   } catch (error) {
     if (!(error instanceof ReaderGone)) throw error;

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { shownText } from './shownText.ts';
 
 /** Writes one line; the line feed is added here. A long line is written in pieces, those before the last with `end` ''. */
 export type Write = (text: string, end?: string) => void;
@@ -26,7 +27,7 @@ export function openOutput(descriptor: number): Output {
     writeAll(descriptor, Buffer.from(batch));
   };
   const write: Write = (text, end = '\n') => {
-    held += `${text}${end}`;
+    held += shownText(text) + end;
     if (held.length >= batchBytes) flush();
   };
   return { write, flush };

@@ -1,11 +1,12 @@
 /** A problem of a text as the terminal says it: severity, place, and words with what to do. */
 import type { Problem, Remedy } from '../engine/manifest/report.ts';
+import { shownLine } from './shownText.ts';
 
 /** `{severity, line, column, message}`; the message names the object that is meant, and ends with what to do. */
 export function problemLine({ severity, line, column, message, remedy, subject, openedAt }: Problem) {
   const advice = openedAt === undefined ? remedies[remedy] : `opened in line ${openedAt}`;
   const parts = [...(subject ? [subject] : []), message, ...(advice ? [advice] : [])];
-  return { severity, line, column, message: parts.join(': ') };
+  return { severity, line, column, message: shownLine(parts.join(': ')) };
 }
 
 /** What to do, where the message alone does not say it. The page says the same at length. */

@@ -156,3 +156,19 @@ test.each([
 test('apply says of a file without its JSON lines that it has none', async () => {
   expect((await called('apply', file('no json\n'))).code).toBe(1);
 });
+
+test('a name that breaks lines or turns them round is told in one plain line', async () => {
+  const { complaints, lines } = await called(
+    'import',
+    file('{"kind":"Pod","metadata":{"name":"a\\nb\\u202ec"},"spec":{"containers":[]}}'),
+  );
+  expect(complaints).toEqual([]);
+  const [{ message }] = JSON.parse(lines[0] ?? '').problems;
+  expect(message).toContain('Pod default/a\\nb\\u202ec');
+});
+
+test('why says of a pod in a file not that the scheduler waits for whoever reads it', async () => {
+  const { lines } = await called('why', file(node, other), '--pod', 'alone', '--output', 'text');
+  expect(lines.join(' ')).toContain('Nothing tells that it was tried.');
+  expect(lines.join(' ')).not.toContain('waits for you');
+});

@@ -2,6 +2,7 @@
 import { textOf } from '../../i18n/message.ts';
 import { message } from '../../i18n/lint.ts';
 import { plainText } from '../../text/fixes.ts';
+import { shownLine } from '../shownText.ts';
 import type { LintReport, PlacedFinding } from './placed.ts';
 
 export function asText({ findings, ignored, nodes }: LintReport): readonly string[] {
@@ -23,5 +24,5 @@ const lines = (finding: PlacedFinding): readonly string[] => {
   const { file, line, column, severity, rule, subject, message: text, fix } = finding;
   const place = line > 0 ? `${file}:${line}:${column}` : file;
   const whose = subject === undefined ? '' : `${subject}: `;
-  return [`${place}: ${severity}: ${whose}${text} [${rule}]`, ...fix.map((one) => `    ${one}`)];
+  return [shownLine(`${place}: ${severity}: ${whose}${text} [${rule}]`), ...fix.map((one) => `    ${one}`)];
 };
