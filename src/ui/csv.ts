@@ -6,8 +6,8 @@ export const csv = (rows: readonly (readonly string[])[]): string =>
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** What a spreadsheet would take for a formula is kept from it by an apostrophe (OWASP, CSV injection). */
+/** What a spreadsheet would take for a formula, in wide signs too, is kept from it by an apostrophe (OWASP, CSV injection). */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
