@@ -29,6 +29,9 @@ test('ruler and nodes are taken along as SVG and PNG, in the colours that are on
   );
   // Whoever has none of the fonts sees each text as wide as it is here.
   expect(svg).toMatch(/<text [^>]*textLength="[\d.]+" lengthAdjust="spacingAndGlyphs"[^>]*>ceiling 1</);
+  // Signs that a font may lack shift nothing that follows: each word begins where it does on the page.
+  expect(svg).toMatch(/<tspan x="[\d.]+"[^>]*>0<\/tspan> <tspan x="[\d.]+"[^>]*>\+<\/tspan>/);
+  expect(svg).toMatch(/<tspan x="[\d.]+"[^>]*>−<\/tspan>/);
   // As another page opens it: whole, dark, with something drawn.
   const seen = await page.evaluate(async (text) => {
     const image = new Image();

@@ -1,6 +1,7 @@
 /** Reads a drawing off the page: what its style sheets say of each part is written into it. */
 import { opaque } from './colour.ts';
 import { type SvgPart, lookAttributes, namedIn, ownLook, shapeAttributes, widthOf } from './drawing.ts';
+import { wordParts } from './wordParts.ts';
 
 type Look = Readonly<Record<string, string>>;
 
@@ -36,18 +37,19 @@ function read(part: Element, around: Look): SvgPart | null {
     return [name, value === usual ? undefined : value];
   });
   const handed = Object.entries(look).map(([name, value]) => [name, value === around[name] ? undefined : value]);
-  return {
-    tag: part.localName,
-    attributes: { ...shapeOf(part), ...lengthOf(part), ...Object.fromEntries([...handed, ...own]) },
-    inner: innerOf(part, look),
-  };
+  const words = isOnePiece(part) ? wordParts(part) : null;
+  const attributes = { ...shapeOf(part), ...Object.fromEntries([...handed, ...own]) };
+  // Each word is placed by its beginning, whatever the text as a whole was placed by.
+  if (words) return { tag: part.localName, attributes: { ...attributes, 'text-anchor': 'start' }, inner: words };
+  return { tag: part.localName, attributes: { ...attributes, ...lengthOf(part) }, inner: innerOf(part, look) };
 }
 
-/** Of a text in one piece: the pieces of others stand where they were put. */
+/** The pieces of others stand where they were put. */
+const isOnePiece = (part: Element): part is SVGTextElement =>
+  part instanceof SVGTextElement && part.childElementCount === 0;
+
 const lengthOf = (part: Element): SvgPart['attributes'] =>
-  part instanceof SVGTextElement && part.childElementCount === 0
-    ? widthOf(part.textContent, part.getComputedTextLength())
-    : {};
+  isOnePiece(part) ? widthOf(part.textContent, part.getComputedTextLength()) : {};
 
 const innerOf = (part: Element, look: Look): readonly (SvgPart | string)[] =>
   [...part.childNodes].flatMap((child) => {
