@@ -16,7 +16,7 @@ import { FailedDialog } from './FailedDialog.tsx';
 import { FirstBar } from './FirstBar.tsx';
 import { listenToShortcuts } from './keys.ts';
 import { Notices } from './Notices.tsx';
-import { Place } from './Place.tsx';
+import { Place, placed } from './Place.tsx';
 import { Palette } from './Palette.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
@@ -124,10 +124,9 @@ export function App() {
           />
         )}
         <section
-          className="scenes"
+          {...placed(front === 'scenes' ? 'scenes front' : 'scenes', timelineOpen && panel !== 'scenes' && !isBeside)}
           aria-label={t(mode === 'learn' ? 'app:lesson.name' : 'app:scenes')}
           tabIndex={-1}
-          hidden={timelineOpen && panel !== 'scenes' && !isBeside}
         >
           {whole && !parts && <whole.Modes />}
           <ErrorBoundary>
@@ -156,7 +155,7 @@ export function App() {
           {isPreviewing && <PreviewPlate />}
         </Place>
         {hasWhy && (
-          <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
+          <section {...placed('why', timelineOpen && panel !== 'why')} aria-label={t('app:why')} tabIndex={-1}>
             <ErrorBoundary>
               <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
                 <Inspector />

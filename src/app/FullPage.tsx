@@ -22,7 +22,7 @@ export function FullPage({ name }: { name: PageName }) {
   const Shown = pages[name];
   useLeaveForCluster();
   return (
-    <section className="large full-page stack" data-large={name} aria-label={t(`app:pages.${name}`)}>
+    <section className="large full-page stack" aria-label={t(`app:pages.${name}`)}>
       <header className="large-head line-below aligned wrap gap-8-16">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />

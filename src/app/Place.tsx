@@ -10,15 +10,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** A part of the page that can be hidden; `here` as a class is what CSS looks for across the page (:has, see lookedFor.test.ts). */
+export const placed = (look: string, hidden = false) => ({ className: hidden ? look : `${look} here`, hidden });
+
 export const Place = ({ part, hidden, children }: Props) => (
   <div
-    className={looks[part]}
+    {...placed(looks[part], hidden)}
     id={part}
     role="group"
     aria-label={t(`app:panels.${part}`)}
     data-own-keys=""
     tabIndex={-1}
-    hidden={hidden}
   >
     {children}
   </div>

@@ -1,6 +1,7 @@
 /** What can be done with the text, and why something can't. */
 import type { Editing } from './useEditing.ts';
 import { t } from '../i18n/editor.ts';
+import { mainButton } from '../ui/mainButton.ts';
 
 export function Foot({ editing }: { editing: Editing }) {
   const { obstacle, canRecreate, stored, isChanged, apply, recreate, revert } = editing;
@@ -8,7 +9,7 @@ export function Foot({ editing }: { editing: Editing }) {
     <footer className="ye-foot line-above aligned wrap gap-8">
       <button
         type="button"
-        className="button primary"
+        className={mainButton(obstacle === null)}
         aria-disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : 'ye-obstacle'}
         title={t('editor:applyKeys')}

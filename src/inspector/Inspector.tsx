@@ -27,7 +27,13 @@ import './matrix.css';
 import type { WhyPart } from '../store/slices/navigation.ts';
 import { modeIn, partsOfGone } from '../store/runMode.ts';
 
-export function Inspector() {
+export const Inspector = () => (
+  <AfterFrame>
+    <Column />
+  </AfterFrame>
+);
+
+function Column() {
   const pod = useStore((state) => podOf(state, state.focus));
   const podState = useStore((state) => (state.podState?.pod === state.focus ? state.podState : null));
   const root = useRef<HTMLDivElement>(null);
@@ -49,11 +55,7 @@ export function Inspector() {
           <Head name={pod.name} exists />
           <Views names={whyParts} chosen={view} onChoose={choose}>
             {view === 'why' && <Explained onPlacement={() => choose('placement')} />}
-            {view === 'placement' && (
-              <AfterFrame>
-                <Placement width={width} />
-              </AfterFrame>
-            )}
+            {view === 'placement' && <Placement width={width} />}
             {view === 'life' && <PodStateTab pod={pod} podState={podState} />}
             {view === 'owner' && <Owner />}
           </Views>

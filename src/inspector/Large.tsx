@@ -33,7 +33,7 @@ export function Large({ name }: { name: LargeName }) {
     if (!getState().embedded && !isUntouched()) back.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="large stack full-height" data-large={name} aria-label={t(`inspector:large.${name}`)}>
+    <section className={`large is-${name} stack full-height`} aria-label={t(`inspector:large.${name}`)}>
       <header className="large-head line-below aligned wrap gap-8-16">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />

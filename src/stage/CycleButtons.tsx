@@ -5,6 +5,7 @@ import { nextToSchedule, waitingOf } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
 import { nextTask } from '../ui/nextTask.ts';
 import { t } from '../i18n/first.ts';
+import { mainButton } from '../ui/mainButton.ts';
 
 export function CycleButtons() {
   const canSchedule = useStore(schedule.enabled);
@@ -20,7 +21,7 @@ export function CycleButtons() {
       </button>
       <button
         type="button"
-        className="button primary"
+        className={mainButton(canSchedule)}
         title={t(forced ? 'stage:queue.forceHint' : 'stage:queue.scheduleHint', { pod: next ?? '' })}
         disabled={!canSchedule}
         onClick={() => schedule.run()}

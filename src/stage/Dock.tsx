@@ -7,6 +7,7 @@ import { domainName } from './scene/labels.ts';
 import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
 import { t } from '../i18n/first.ts';
+import { mainButton } from '../ui/mainButton.ts';
 
 export function Dock({ scene }: { scene: StageScene }) {
   const drag = useStore((state) => state.drag);
@@ -36,7 +37,7 @@ export function Dock({ scene }: { scene: StageScene }) {
       </button>
       <button
         type="button"
-        className="button primary dock-drop"
+        className={`${mainButton(node !== null)} dock-drop`}
         disabled={node === null}
         aria-label={node === null ? t('stage:drag.drop') : t('stage:drag.dropOn', { node })}
         onClick={() => node !== null && drag.over && drop.run({ node, at: drag.over })}

@@ -7,7 +7,7 @@ import { createStore } from 'zustand';
 import type { State } from './state.ts';
 import { getState, ReadFrom, useStore } from './store.ts';
 
-/** Below it, `useStore` reads the store as it was when the last frame was drawn. Nothing there may be typed into. */
+/** Below it, `useStore` reads the store as it was when the last frame was drawn. What is typed there has the worker to wait for in any case. */
 export function AfterFrame({ children }: { children: ReactNode }): ReactNode {
   const [drawn] = useState(() => createStore<State>()(getState));
   useEffect(() => {

@@ -34,7 +34,7 @@ export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
             <Words message={advice.words} />
           </p>
           {tuning && (
-            <button type="button" className="button primary" onClick={() => tune.run({ pod, tuning })}>
+            <button type="button" className="button primary tl-leads" onClick={() => tune.run({ pod, tuning })}>
               {t(tuning.terminationGracePeriodSeconds === undefined ? 'timeline:note.set' : 'timeline:note.setBoth', {
                 preStop: tuning.preStopSeconds ?? 0,
                 grace: tuning.terminationGracePeriodSeconds ?? 0,

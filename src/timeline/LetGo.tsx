@@ -9,7 +9,7 @@ export function LetGo() {
   const label = useStore((state) => (removeFinalizer.enabled(state) ? labelOf(removeFinalizer, state) : null));
   if (label === null) return null;
   return (
-    <button type="button" className="button primary wraps tl-let-go" onClick={() => removeFinalizer.run()}>
+    <button type="button" className="button primary tl-leads wraps tl-let-go" onClick={() => removeFinalizer.run()}>
       <Unlink className="rigid" aria-hidden="true" />
       {label}
     </button>

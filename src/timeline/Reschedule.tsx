@@ -16,7 +16,7 @@ export function Reschedule({ pod }: { pod: PodKey }) {
     <>
       <p className="tl-small line-17 above-6 muted text-12">{t('timeline:owners.stage.autoOff')}</p>
       {label !== null && (
-        <button type="button" className="button primary" onClick={() => schedule.run()}>
+        <button type="button" className="button primary tl-leads" onClick={() => schedule.run()}>
           <Play aria-hidden="true" />
           {label}
         </button>

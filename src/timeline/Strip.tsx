@@ -19,6 +19,7 @@ import { TypedTime } from './TypedTime.tsx';
 import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import './strip.css';
 import { t as announce } from '../i18n/strip.ts';
+import { mainButton } from '../ui/mainButton.ts';
 
 const ForkTags = lateInside(async () => (await import('./ForkTags.tsx')).ForkTags);
 
@@ -64,7 +65,7 @@ function StripButton({ command, label, primary, offered, children }: StripButton
   return (
     <button
       type="button"
-      className={`button icon${primary ? ' primary' : ''}`}
+      className={`${mainButton(primary === true && enabled)} icon`}
       data-offered={offered}
       aria-label={label}
       title={label}

@@ -6,6 +6,7 @@ import { isNothing } from '../../lessons/made/since.ts';
 import { useStore } from '../../store/store.ts';
 import { backToCluster, record, recordedSince } from './desk.ts';
 import { t } from '../../i18n/author.ts';
+import { mainButton } from '../../ui/mainButton.ts';
 
 export function Recorder({ file }: { file: LessonFile }) {
   const making = useStore((state) => state.making);
@@ -28,7 +29,7 @@ export function Recorder({ file }: { file: LessonFile }) {
             : t('author:since', { deeds, time: duration((change?.wait ?? 0) * 1000) })}
       </p>
       <div className="flex wrap gap-8">
-        <button type="button" className="button primary" disabled={isEmpty} onClick={() => record(file)}>
+        <button type="button" className={mainButton(!isEmpty)} disabled={isEmpty} onClick={() => record(file)}>
           <CircleDot aria-hidden="true" />
           {t('author:record')}
         </button>

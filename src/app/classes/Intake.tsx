@@ -6,6 +6,7 @@ import { FileChooser } from '../FileChooser.tsx';
 import { takeFiles, takeText } from './learners.ts';
 import { t } from '../../i18n/classes.ts';
 import { textOf } from '../../i18n/message.ts';
+import { mainButton } from '../../ui/mainButton.ts';
 
 export function Intake() {
   const [text, setText] = useState('');
@@ -29,7 +30,7 @@ export function Intake() {
         />
       </label>
       <div className="flex wrap gap-8">
-        <button type="button" className="button primary" disabled={text.trim() === ''} onClick={take}>
+        <button type="button" className={mainButton(text.trim() !== '')} disabled={text.trim() === ''} onClick={take}>
           <Plus aria-hidden="true" />
           {t('classes:take')}
         </button>

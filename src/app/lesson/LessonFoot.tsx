@@ -13,6 +13,7 @@ import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { message, t } from '../../i18n/first.ts';
 import { type Message, textOf } from '../../i18n/message.ts';
+import { mainButton } from '../../ui/mainButton.ts';
 
 const PhoneVote = lateInside(async () => (await import('../present/PhoneVote.tsx')).PhoneVote);
 
@@ -91,7 +92,7 @@ export function LessonFoot({ of, isReached, asked }: Props) {
         <button
           key="next"
           type="button"
-          className="button primary lesson-next to-end"
+          className={`${mainButton(wait === null)} lesson-next to-end`}
           title={reason}
           aria-disabled={wait !== null}
           onClick={() => (wait ? announce(reasonOf(wait)) : void goTo(at.step + 1))}

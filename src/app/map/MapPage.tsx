@@ -109,6 +109,9 @@ interface TrackProps {
   point: (id: LessonId | null) => void;
 }
 
+/** So many take two rows where one would run over the edge. */
+const manyLessons = 12;
+
 /** A chapter: its lessons as stations on a line. */
 function Track({ id, lessons, needed, point }: TrackProps) {
   const known = useKnown();
@@ -121,7 +124,7 @@ function Track({ id, lessons, needed, point }: TrackProps) {
         <h3 className="text-subtitle">{name}</h3>
         <p className="muted text-12">{t('app:map.chapter', { done, all: lessons.length, minutes })}</p>
       </div>
-      <ol className="map-stations grid">
+      <ol className={`map-stations grid${lessons.length >= manyLessons ? ' is-long' : ''}`}>
         {lessons.map((lesson) => (
           <li className="relative" key={lesson.id}>
             <Station lesson={lesson} isNeeded={needed.includes(lesson.id)} point={point} />

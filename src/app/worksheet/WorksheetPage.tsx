@@ -11,6 +11,7 @@ import { usePaper } from '../teaching/usePaper.ts';
 import { lightTokens } from './lightTokens.ts';
 import './worksheet.css';
 import { t } from '../../i18n/worksheet.ts';
+import { mainButton } from '../../ui/mainButton.ts';
 
 export function WorksheetPage() {
   const [hasAnswers, setHasAnswers] = useState(true);
@@ -24,7 +25,7 @@ export function WorksheetPage() {
           <input type="checkbox" checked={hasAnswers} onChange={({ target }) => setHasAnswers(target.checked)} />
           {t('worksheet:answers')}
         </label>
-        <button type="button" className="button primary" disabled={!sheet} onClick={() => print()}>
+        <button type="button" className={mainButton(sheet !== null)} disabled={!sheet} onClick={() => print()}>
           <Printer aria-hidden="true" />
           {t('worksheet:print')}
         </button>

@@ -12,6 +12,7 @@ import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t as announce } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { mainButton } from '../../ui/mainButton.ts';
 
 interface Props {
   shot: Shot;
@@ -51,7 +52,12 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
             <ArrowLeft aria-hidden="true" />
             <span>{announce('inspector:film.back')}</span>
           </button>
-          <button type="button" className="button primary" aria-disabled={at === of - 1} onClick={() => onGo(at + 1)}>
+          <button
+            type="button"
+            className={mainButton(at < of - 1)}
+            aria-disabled={at === of - 1}
+            onClick={() => onGo(at + 1)}
+          >
             <span>{announce('inspector:film.next')}</span>
             <ArrowRight aria-hidden="true" />
           </button>

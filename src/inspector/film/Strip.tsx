@@ -19,7 +19,7 @@ export function Strip({ frames, frame, isAsking, onStage }: Props) {
         const isReached = frames.some((one) => one.stage === stage);
         const isSeen = isReached && at < place;
         return (
-          <li key={stage}>
+          <li key={stage} data-current={stage === frame.stage || undefined}>
             <button
               type="button"
               className="film-frame round relative ink text-left text-body-strong aligned gap-6 full-width on-card"

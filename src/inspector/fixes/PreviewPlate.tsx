@@ -9,6 +9,7 @@ import './plate.css';
 import { t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { mainButton } from '../../ui/mainButton.ts';
 
 export function PreviewPlate() {
   const preview = useStore((state) => state.preview);
@@ -35,7 +36,7 @@ export function PreviewPlate() {
         {fix?.actions && (
           <button
             type="button"
-            className="button primary"
+            className={mainButton(isFree)}
             aria-disabled={!isFree}
             onClick={() => isFree && applyFix.run({ pod: decision.pod, fix, what })}
           >

@@ -8,6 +8,7 @@ import { useStore } from '../../store/store.ts';
 import { isEdited } from './chosenProfile.ts';
 import { isInForce } from './useProfileChange.ts';
 import { t } from '../../i18n/inspector.ts';
+import { mainButton } from '../../ui/mainButton.ts';
 
 interface Props {
   decision: Decision;
@@ -29,7 +30,7 @@ export function UseProfile({ decision, change, isPossible, onDone }: Props) {
   };
   return (
     <div className="flex wrap gap-8">
-      <button type="button" className="button primary" aria-disabled={!enabled} onClick={use}>
+      <button type="button" className={mainButton(enabled)} aria-disabled={!enabled} onClick={use}>
         {t('profiles:command.use')}
       </button>
       {isEdited(change) && (

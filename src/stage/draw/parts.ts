@@ -53,8 +53,8 @@ export function writeAttribute(element: Element, name: string, value: Value): vo
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
 
-/** Where words stand already only their letters change: a new text node would cost a layout of far more than itself. */
-function writeText(element: Element, text: string): void {
+/** Where words stand already only their letters change: a new text node has every :has of the page looked at anew. */
+export function writeText(element: Element, text: string): void {
   const words = element.firstChild;
   if (element.textContent === text) return;
   if (words instanceof Text && !words.nextSibling) words.data = text;

@@ -1,7 +1,7 @@
 /** Draws what a lens adds to a pod or, below its pods, to a card: each shape in the place of the one that stood there before. */
 import type { Shape } from '../layout/boxes.ts';
 import { children, only } from './part.ts';
-import { writeAttribute } from './parts.ts';
+import { writeAttribute, writeText } from './parts.ts';
 
 /** @param zoom how many times as large as they are laid out */
 export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[], zoom?: number): void {
@@ -17,7 +17,7 @@ export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[], 
     const element = this.firstElementChild?.localName === tag ? this.firstElementChild : made(this, tag);
     writeAttribute(element, 'class', shape.look);
     for (const [name, value] of Object.entries(attributesOf(shape))) writeAttribute(element, name, value);
-    if (shape.of === 'text' && element.textContent !== shape.text) element.textContent = shape.text;
+    if (shape.of === 'text') writeText(element, shape.text);
   });
 }
 
