@@ -48,10 +48,13 @@ const coveredFocus = (page: Page): Promise<string | null> =>
     // What only a script gives the focus to, as a new title, is read from there on.
     const isStop = (active as HTMLElement | SVGElement).tabIndex >= 0;
     const rings = [active, shown, ...active.querySelectorAll('.ring-focus'), ...(active.parentElement?.children ?? [])];
+    const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const isRinged = rings.some((one) => {
-      const { outlineStyle, outlineWidth, visibility, stroke } = getComputedStyle(one);
+      const style = getComputedStyle(one);
+      const { visibility, stroke } = style;
       const isDrawn = one.classList.contains('ring-focus') && stroke !== 'none' && visibility === 'visible';
-      return isDrawn || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+      return isDrawn || hasOutline(style) || hasOutline(getComputedStyle(one, '::after'));
     });
     return !isStop || isRinged ? null : `no ring: ${active.outerHTML.slice(0, 200)}`;
   });

@@ -39,8 +39,8 @@ export function StripPicture() {
     () => stripAxis({ marks, end, width, subject, epoch, written }),
     [marks, end, width, subject, epoch],
   );
-  const seekTo = (event: PointerEvent<HTMLElement>) =>
-    seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
+  const timeAt = (event: PointerEvent<HTMLElement>) =>
+    axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div
       ref={place}
@@ -50,14 +50,16 @@ export function StripPicture() {
       onKeyDown={takeKeys}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
+        // Asked for before the focus changes the page, or it would be laid out twice.
+        const to = timeAt(event);
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.querySelector<HTMLElement>('.range')?.focus();
         event.preventDefault();
         if (getState().playing) playPause.run();
-        seekTo(event);
+        seek.run(to);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seek.run(timeAt(event));
       }}
     >
       <Range

@@ -25,6 +25,8 @@ let opens: HistoryEntry | null = null;
 /** What follows of a step (a lesson's cluster that lands, say) is part of it. */
 let isArriving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Changes of one task are looked at once, after it: what they come to is for the eye before it is for the address. */
+let looksSoon: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * To be called once the page stands.
@@ -45,6 +47,7 @@ export function followAddress(came: string): () => void {
   addEventListener('popstate', onPop);
   return () => {
     clearTimeout(timer);
+    clearTimeout(looksSoon);
     leave();
     removeEventListener('popstate', onPop);
   };
@@ -52,12 +55,17 @@ export function followAddress(came: string): () => void {
 
 const withoutDialog = (state: State, here: Here): Here => hereIn({ ...state, dialog: null }) ?? here;
 
+// What is chosen in the palette closes it and opens something else at once: that is one step.
 function changed(): void {
+  looksSoon ??= setTimeout(look);
+}
+
+function look(): void {
+  looksSoon = undefined;
   clearTimeout(timer);
   const here = hereIn(getState());
-  const isStep = here !== null && here.key !== entry?.key;
-  // What is chosen in the palette closes it and opens something else at once: that is one step.
-  timer = setTimeout(settle, isStep ? 0 : quietMs);
+  if (here !== null && here.key !== entry?.key) settle();
+  else timer = setTimeout(settle, quietMs);
 }
 
 function settle(): void {

@@ -11,6 +11,10 @@ export interface TopologyColumn {
   readonly values: readonly string[];
   /** Number of slots: one more than there are domains. */
   readonly slots: number;
+  /** Number of slots that have a node. */
+  readonly used: number;
+  /** Every node has the label. */
+  readonly isComplete: boolean;
 }
 
 export const missing = -1;
@@ -28,5 +32,7 @@ export function topologyColumn(key: string, nodes: readonly NodeInfo[]): Topolog
   }
   const without = numbers.get('') ?? numbers.size;
   const slotOf = domainOf.map((domain) => (domain === missing ? without : domain));
-  return { domainOf, slotOf, values: [...numbers.keys()], slots: numbers.size + 1 };
+  const isComplete = !domainOf.includes(missing);
+  const used = isComplete || numbers.has('') ? numbers.size : numbers.size + 1;
+  return { domainOf, slotOf, values: [...numbers.keys()], slots: numbers.size + 1, used, isComplete };
 }

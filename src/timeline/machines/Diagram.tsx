@@ -1,6 +1,7 @@
 /** A flow diagram at its own size, drawn larger or smaller as a whole. */
 import { type Edge, type EdgeTypes, type Node, type NodeTypes, ReactFlow } from '@xyflow/react';
 import { flowWords, useStill } from '../flow/still.ts';
+import { useDrawn } from '../../ui/onceDrawn.ts';
 
 interface Props<Nodes extends Node, Edges extends Edge> {
   label: string;
@@ -24,17 +25,20 @@ export function Diagram<Nodes extends Node, Edges extends Edge>({
   ...drawn
 }: Props<Nodes, Edges>) {
   const still = useStill();
+  const isPlaceDrawn = useDrawn();
   return (
     <div className="tl-machine" style={{ width: width * zoom, height: height * zoom + attribution }}>
-      <ReactFlow<Nodes, Edges>
-        {...still}
-        key={zoom}
-        defaultViewport={{ x: 0, y: 0, zoom }}
-        maxZoom={zoom}
-        aria-label={label}
-        ariaLabelConfig={flowWords}
-        {...drawn}
-      />
+      {isPlaceDrawn && (
+        <ReactFlow<Nodes, Edges>
+          {...still}
+          key={zoom}
+          defaultViewport={{ x: 0, y: 0, zoom }}
+          maxZoom={zoom}
+          aria-label={label}
+          ariaLabelConfig={flowWords}
+          {...drawn}
+        />
+      )}
     </div>
   );
 }

@@ -48,7 +48,8 @@ export interface SoftInput {
 }
 
 export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput): SoftState {
-  const candidates = needsAllKeys ? feasible.filter((node) => hasAllKeys(counts, node)) : feasible;
+  const isSure = !needsAllKeys || counts.every(({ column }) => column.isComplete);
+  const candidates = isSure ? feasible : feasible.filter((node) => hasAllKeys(counts, node));
   const constraints = counts.map((one): SoftConstraint => {
     const { topologyKey, selector } = one.constraint;
     const isHostname = topologyKey === hostnameLabel;
@@ -66,8 +67,8 @@ export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput):
 function domainsOf({ column }: DomainCounts, candidates: readonly NodeInfo[]): number {
   const isSeen = new Uint8Array(column.slots);
   let domains = 0;
-  for (const { index } of candidates) {
-    const slot = column.slotOf[index] ?? 0;
+  for (let place = 0; place < candidates.length && domains < column.used; place++) {
+    const slot = column.slotOf[candidates[place]?.index ?? 0] ?? 0;
     if (isSeen[slot] === 0) domains++;
     isSeen[slot] = 1;
   }
