@@ -5,7 +5,7 @@ const phone = '(max-width: 767px)';
 
 /** Phones: one column, time runs downwards. */
 export const useNarrow = (): boolean => useMedia(phone);
-export const isNarrow = (): boolean => matchMedia(phone).matches;
+export const isNarrow = (): boolean => queryOf(phone).matches;
 
 /** Narrower than a large screen: what can be chosen folds into menus. */
 export const useTight = (): boolean => useMedia('(max-width: 1399px)');
@@ -13,14 +13,35 @@ export const useTight = (): boolean => useMedia('(max-width: 1399px)');
 /** Too low for columns that scroll each by itself, or as narrow as a page that is drawn four times as large. */
 export const useLow = (): boolean => useMedia('(max-height: 699px), (max-width: 359px)');
 
+interface Query {
+  /** As of the last change: to ask the browser while a part is drawn lays the page out there and then. */
+  matches: boolean;
+  readonly listeners: Set<() => void>;
+}
+
+const asked = new Map<string, Query>();
+
+function queryOf(media: string): Query {
+  const known = asked.get(media);
+  if (known) return known;
+  const list = matchMedia(media);
+  const query: Query = { matches: list.matches, listeners: new Set() };
+  list.addEventListener('change', () => {
+    query.matches = list.matches;
+    for (const tell of query.listeners) tell();
+  });
+  asked.set(media, query);
+  return query;
+}
+
 function useMedia(media: string): boolean {
+  const query = queryOf(media);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const query = matchMedia(media);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+      query.listeners.add(onChange);
+      return () => query.listeners.delete(onChange);
     },
-    [media],
+    [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+  return useSyncExternalStore(subscribe, () => query.matches);
 }
