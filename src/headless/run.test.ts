@@ -24,14 +24,19 @@ test.each([[[]], [['fly']], [['constructor', 'x']]])(
   },
 );
 
-test.each([[['decide']], [['rules', 'quantities']], [['simulate', 'a', 'b']], [['why', 'a']]])(
-  'a call that lacks something, or has too much, says how to call: %j',
-  async (args) => {
-    const [name = ''] = args;
-    const text = `podyssey ${name}: something is missing, or does not fit`;
-    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text, callOf(name)] });
-  },
-);
+test.each([
+  [['decide'], 'name a file, or - for standard input'],
+  [['rules', 'quantities'], 'something is missing, or does not fit'],
+  [['simulate', 'a', 'b'], 'something is missing, or does not fit'],
+  [['why', 'a'], '--pod is missing'],
+  [['export', 'a', '--to', 'kind'], '--out is missing'],
+  [['lint', 'a', '--fail-on', 'all'], `--fail-on all does not fit: ${commands.get('lint')?.options['fail-on']}`],
+  [['live', '--port', '99999', '--address', 'x'], 'one of these does not fit: --port 99999, --address x'],
+])('a call that lacks something, or has too much, says what, and how to call: %j', async (args, text) => {
+  const [name = ''] = args;
+  const complaints = [`podyssey ${name}: ${text}`, callOf(name)];
+  expect(await call(...args)).toEqual({ code: 2, out: [], complaints });
+});
 
 test.each([...commands.keys()])('%s tells how it is called where that is asked for', async (name) => {
   for (const args of [['--help'], ['-h'], ['a', '--help'], ['--pod', '-h']]) {

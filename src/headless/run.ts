@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { commands } from './commands.ts';
 import { asksForHelp, readGiven } from './given.ts';
+import { misfit } from './misfit.ts';
 import { isSystemError, type Write } from './output.ts';
 import { callOf, usage, usageOf } from './usage.ts';
 
@@ -27,7 +28,7 @@ export async function run(args: readonly string[], write: Write, complain: Write
   try {
     const answer = typeof given === 'string' ? null : command.answer(given, write);
     if (answer) return await answer;
-    complain(`podyssey ${name}: ${typeof given === 'string' ? given : 'something is missing, or does not fit'}`);
+    complain(`podyssey ${name}: ${typeof given === 'string' ? given : misfit(given, command)}`);
     complain(callOf(name));
     return 2;
   } catch (error) {

@@ -48,7 +48,7 @@ export async function lintFiles(
     ].filter(({ id }) => rules[id as keyof typeof rules] !== 'off'),
     files,
     ignored,
-    nodes: nodesFor(whole),
+    nodes: whole.length === 0 ? 'given' : nodesFor(whole),
     isEmpty: kinds === 0,
   };
 }
