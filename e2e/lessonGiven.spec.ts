@@ -33,7 +33,11 @@ test('D1: the question waits for the room, its votes are bars, the run fills the
   await give(page, 'D1', /How does the app end\?/);
   await expect(stage(page)).toBeVisible();
   await on(page);
-  await expect(bar(page).getByRole('heading', { name: 'Choose an answer, or count the room’s' })).toBeVisible();
+  const said = bar(page).getByRole('heading', { name: 'Choose an answer, or count the room’s' });
+  await expect(said).toBeVisible();
+  // What is said to who leads covers nothing of what the room reads.
+  const title = lessonOf(page).getByRole('heading', { level: 2 });
+  expect(lowEnd(await said.boundingBox())).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
 
   await lessonOf(page).getByRole('button', { name: 'Vote by phone' }).click();
   await expect(lessonOf(page).getByText(/^Phones cannot reach 127\.0\.0\.1/)).toBeVisible();
@@ -104,10 +108,43 @@ test('E2: all ways to its goal are in sight, and what reaching it shows', async 
   for (const way of ['Delete db-0', 'Delete db-0, grace 5 s', 'Force delete db-0'])
     await expect(goal.getByRole('button', { name: way, exact: true })).toBeInViewport({ ratio: 1 });
   await expect(async () => {
-    await on(page);
+    if ((await goal.getAttribute('data-reached')) !== 'true') await on(page);
     await expect(goal).toHaveAttribute('data-reached', 'true', { timeout: 2000 });
   }).toPass();
   await expect(goal.getByText('processes write to one volume')).toBeInViewport({ ratio: 1 });
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText(/^Invariant broken/).first()).toBeAttached();
+  await expect(notices.getByText(/^Invariant broken/).filter({ visible: true })).toHaveCount(0);
+  const foot = lessonOf(page).locator('.lesson-foot');
+  await expect
+    .poll(async () => ((await foot.boundingBox())?.y ?? 0) - lowEnd(await goal.locator('.goal-done').boundingBox()))
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('D1: the keys lead on through what its ending has below, and back, before they say that nothing more happens', async ({
+  page,
+}) => {
+  await page.goto('/#lesson/D1/end');
+  const last = page.getByRole('region', { name: 'One case, all cases' }).getByRole('button').last();
+  await expect(last).toBeAttached();
+  await page.keyboard.press('p');
+  await expect(bar(page)).toBeVisible();
+  await expect(last).not.toBeInViewport();
+  const over = bar(page).getByRole('heading', { name: 'Nothing more happens' });
+  await expect(async () => {
+    await on(page);
+    await expect(last).toBeInViewport({ ratio: 0.5, timeout: 300 });
+  }).toPass();
+  await expect(async () => {
+    await on(page);
+    await expect(over).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const first = lessonOf(page).getByRole('heading', { level: 2 });
+  await expect(async () => {
+    await page.keyboard.press('PageUp');
+    await expect(first).toBeInViewport({ ratio: 0.9, timeout: 300 });
+  }).toPass();
+  await expect(page).toHaveURL(/#lesson\/D1\/end/);
 });
 
 const lowEnd = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);
@@ -130,5 +167,8 @@ test('every answer stands above the lesson’s buttons, also where much is asked
     const foot = lessonOf(page).locator('.lesson-foot');
     const end = async () => ((await foot.boundingBox())?.y ?? 0) - lowEnd(await answer.boundingBox());
     await expect.poll(end, { message: `${id}/${step}` }).toBeGreaterThanOrEqual(0);
+    await lessonOf(page).locator('[data-vote="more"]').first().click();
+    await expect(lessonOf(page).locator('.votes-count').last()).toBeVisible();
+    await expect.poll(end, { message: `${id}/${step}, with votes` }).toBeGreaterThanOrEqual(0);
   }
 });

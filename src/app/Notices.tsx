@@ -68,6 +68,7 @@ function Note({ notice }: { notice: Notice }) {
     <div
       className="notice aligned lifted gap-10 on-card edged round-card"
       data-tone={notice.tone}
+      data-leads={notice.leadsTo}
       role={notice.tone === 'error' ? 'alert' : undefined}
     >
       <Icon aria-hidden="true" />

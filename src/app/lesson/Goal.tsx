@@ -1,4 +1,5 @@
 /** What to reach, how far it is now, and what reaching it shows. */
+import { useEffect, useRef } from 'react';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { isStillSo, namesIn } from '../../lessons/asked.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: Props) {
+  const told = useSeenOnceReached(isReached);
   if (!step || !stepText?.goal) return null;
   // What was reached is told with the numbers of its moment, whatever has come since.
   const reached = at.reached[step.id] ?? {};
@@ -37,7 +39,7 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
       <PlayOn />
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
-        <p className="goal-done flex gap-10">
+        <p className="goal-done flex gap-10" ref={told}>
           <span className="goal-check high-20 round-disc moss grid centre rigid">
             <VerdictMark ok />
           </span>
@@ -49,4 +51,15 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
       )}
     </section>
   );
+}
+
+/** What reaching it shows comes below what was read so far: on a low screen, or a projector, that is out of sight. */
+function useSeenOnceReached(isReached: boolean) {
+  const told = useRef<HTMLParagraphElement>(null);
+  const before = useRef(isReached);
+  useEffect(() => {
+    if (isReached && !before.current) told.current?.scrollIntoView({ block: 'nearest' });
+    before.current = isReached;
+  }, [isReached]);
+  return told;
 }

@@ -13,6 +13,7 @@ import { focusLater, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { Timer } from './Timer.tsx';
+import { readOn } from './readOn.ts';
 import { useEndAnnounced } from './useEndAnnounced.ts';
 import { lead, useIsLed, type Way } from './useLead.ts';
 import { useNotes } from './useNotes.ts';
@@ -42,6 +43,7 @@ export function Presenting({ front }: { front: string }) {
   useFocusReturn('.top .present');
   useEffect(() => focusLater(bar.current), []);
   const go = (way: Way) => {
+    if (readOn(way)) return;
     const outcome = lead(way);
     if (outcome === 'led') return;
     // Asked for a second time, it is done: who leads by a clicker is not at the keyboard.
