@@ -57,3 +57,14 @@ test('a lesson is printed with its pictures, blanks and answers; another one is 
   await expect(stage(page)).toBeVisible();
   await expect(lessonOf(page)).toContainText('You delete web-a.');
 });
+
+test('a cluster that is cut off shows on paper what runs, and a caption names the pods that stand on no node', async ({
+  page,
+}) => {
+  await page.goto('./#lesson/E2/ask?stage=worksheet');
+  const sheet = page.getByRole('region', { name: 'Worksheet' }).getByRole('article');
+  const part = (title: string) => sheet.locator('.sheet-part').filter({ hasText: title }).first();
+  await expect(part('3. Two lives of one name').getByRole('figure')).toContainText('object in the API');
+  await page.getByRole('combobox', { name: 'Lesson' }).selectOption('C2 · When does the preemptor get its node?');
+  await expect(part('1. When does').getByRole('figure')).toContainText('2 nodes, 5 pods. Without a node: payments.');
+});

@@ -8,9 +8,9 @@ import type { Lesson, LessonStep, LessonView } from './lesson.ts';
 import { lensAt, sceneOf } from './sceneOf.ts';
 import { shownOf, trialOf } from './shown.ts';
 
-/** What is drawn of an instant. */
+/** What is drawn of an instant: on paper the cards of the nodes say both truths, what the API holds and what runs. */
 export interface SheetPicture {
-  as: 'cluster' | 'truths' | 'timeline';
+  as: 'cluster' | 'timeline';
   lens: LensName;
   focus: PodKey | null;
 }
@@ -56,15 +56,14 @@ export function endingOf(lesson: Lesson): ChangedScene {
 
 function pictureAtFirst(lesson: Lesson, scene?: string): SheetPicture {
   const { opens, lens = 'placement', focus } = sceneOf(lesson, scene);
-  return { as: opens === 'timeline' || opens === 'truths' ? opens : 'cluster', lens, focus };
+  return { as: opens === 'timeline' ? opens : 'cluster', lens, focus };
 }
 
 /** What a step does not name stays; an answer at large is drawn as the cluster that it is about. */
 function looked(before: SheetPicture, { stage, timeline, lens, focus }: LessonView = {}): SheetPicture {
-  const behind = stage === undefined ? null : stage === 'truths' ? 'truths' : 'cluster';
-  const isTimeline = timeline ?? (before.as === 'timeline' && behind === null);
+  const isTimeline = timeline ?? (before.as === 'timeline' && stage === undefined);
   return {
-    as: isTimeline ? 'timeline' : (behind ?? (before.as === 'timeline' ? 'cluster' : before.as)),
+    as: isTimeline ? 'timeline' : 'cluster',
     lens: lens ?? before.lens,
     focus: focus === undefined ? before.focus : focus,
   };

@@ -1,11 +1,10 @@
 /** What is drawn of a moment of a lesson, and in words what that is. */
 import type { ReactNode } from 'react';
+import { listText } from '../../i18n/format.ts';
 import { clock } from '../../i18n/time.ts';
 import type { FoundMoment } from '../../lessons/askSheet.ts';
 import { Still } from '../../stage/Still.tsx';
 import { TimelineStill } from '../../timeline/exports/TimelineStill.tsx';
-import { Little } from '../gallery/Little.tsx';
-import { truthsOf } from '../gallery/littlePictures.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/worksheet.ts';
 
@@ -15,7 +14,6 @@ const scale = 0.74;
 const paper = Math.floor(660 / scale);
 /** Beside the names of the lanes. */
 const lanes = paper - 160;
-const truthsSize = { width: paper - 6, height: 110 };
 
 export function Picture({ moment }: { moment: FoundMoment }) {
   const { trial, picture, run } = moment;
@@ -28,19 +26,23 @@ export function Picture({ moment }: { moment: FoundMoment }) {
     );
   const frame = run.frames.at(-1);
   if (!frame) return null;
-  const { counts } = frame.view;
+  const { counts, pods } = frame.view;
   const words = { nodes: t('stage:nodes', { count: counts.nodes }), pods: t('stage:pods', { count: counts.pods }) };
-  const truths = picture.as === 'truths' ? truthsOf(frame, picture.focus ?? '') : null;
+  const caption = [t('picture:caption', { clock: at, ...words })];
+  // They stand on no node, and so in no picture.
+  const waiting = pods.filter(({ node, shape }) => node === null && shape === 'Pending');
+  if (waiting.length > 0) caption.push(t('worksheet:waiting', { pods: namesOf(waiting) }));
   return (
-    <Figure caption={t('picture:caption', { clock: at, ...words })}>
-      {truths ? (
-        <Little picture={truths} size={truthsSize} />
-      ) : (
-        <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
-      )}
+    <Figure caption={caption.join(' ')}>
+      <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
     </Figure>
   );
 }
+
+const named = 4;
+
+const namesOf = (pods: readonly { name: string }[]): string =>
+  pods.length > named ? t('stage:pods', { count: pods.length }) : listText(pods.map(({ name }) => name));
 
 /** As wide as paper: on a narrow screen it scrolls, by keys as well. */
 function Figure({ caption, children }: { caption: string; children: ReactNode }) {
