@@ -10,6 +10,12 @@ test('the teacher’s page says what people believe, what to ask and what to do 
   await expect(notes.getByRole('definition')).toHaveCount(7);
   await expect(notes).toContainText('You are on call, the pod hangs in Terminating');
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(notes.getByRole('button', { name: 'Print a worksheet' })).toBeHidden();
+  await expect(notes.getByRole('definition').last()).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await notes.getByRole('button', { name: 'Print a worksheet' }).click();
   await expect(page.getByRole('region', { name: 'Worksheet' })).toBeVisible();
 });

@@ -8,12 +8,13 @@ import { MadeSteps } from './MadeSteps.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PaperChoice } from './PaperChoice.tsx';
 import { usePaper } from './usePaper.ts';
+import './paper.css';
 import { t } from '../../i18n/teachingPage.ts';
 
 export function NotesPage() {
   const lesson = usePaper();
   return (
-    <div className="teaching stack gap-12">
+    <div className="teaching paper-page stack gap-12">
       <div className="aligned wrap gap-12">
         <PaperChoice lesson={lesson} />
         {lesson && (
@@ -24,8 +25,10 @@ export function NotesPage() {
         )}
       </div>
       {lesson && (
-        <article>
-          <h3>{fullName(lesson.id)}</h3>
+        <article className="on-paper">
+          {/* On screen the page has a title of its own, on paper this is it. */}
+          <h1 className="is-printed">{fullName(lesson.id)}</h1>
+          <h3 className="is-shown">{fullName(lesson.id)}</h3>
           <p className="muted">
             <LessonAbout lesson={lesson} />
           </p>

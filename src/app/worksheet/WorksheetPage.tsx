@@ -9,6 +9,7 @@ import { PaperChoice } from '../teaching/PaperChoice.tsx';
 import { Questions } from './Questions.tsx';
 import { usePaper } from '../teaching/usePaper.ts';
 import { lightTokens } from './lightTokens.ts';
+import '../teaching/paper.css';
 import './worksheet.css';
 import { t } from '../../i18n/worksheet.ts';
 import { mainButton } from '../../ui/mainButton.ts';
@@ -18,7 +19,7 @@ export function WorksheetPage() {
   const lesson = usePaper();
   const sheet = useSheet(lesson);
   return (
-    <div className="worksheet stack gap-12">
+    <div className="worksheet paper-page stack gap-12">
       <div className="worksheet-tools aligned wrap gap-12">
         <PaperChoice lesson={lesson} />
         <label className="aligned gap-6">
@@ -36,7 +37,7 @@ export function WorksheetPage() {
         {sheet === null && t('worksheet:failed')}
       </p>
       {lesson && sheet && (
-        <article className="sheet" style={lightTokens()}>
+        <article className="sheet on-paper" style={lightTokens()}>
           <Questions lesson={lesson} sheet={sheet} />
           {hasAnswers && <Answers lesson={lesson} sheet={sheet} />}
         </article>
