@@ -54,13 +54,19 @@ test('a language chosen in mid-lesson leaves step and work where they are, and l
   await expect(moved(page)).toHaveCount(0);
 });
 
-test('a language chosen in a presentation leaves it as it is given: step, answers counted, timer', async ({ page }) => {
+test('a language chosen in a presentation leaves it as it is given: step, answers counted, timer; its notes follow', async ({
+  page,
+}) => {
   await page.goto('./#lesson/B1/ask');
   await expect(page.getByRole('radio', { name: 'still only into zone-c' })).toBeVisible();
   await page.keyboard.press('p');
   const count = page.locator('[data-vote="more"]').first();
   for (let room = 0; room < 3; room += 1) await count.click();
   await page.getByRole('button', { name: /^Start the timer/ }).click();
+  const opens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes in a window of their own' }).click();
+  const notes = await opens;
+  await expect(notes.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('settings');
   await page.keyboard.press('Enter');
@@ -68,6 +74,8 @@ test('a language chosen in a presentation leaves it as it is given: step, answer
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   const bar = page.locator('.present-bar');
   await expect(bar).toContainText(/0:\d\d/);
+  await expect(notes.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(notes.getByText(lessons.B1.title)).not.toHaveCount(0);
   await expect(page.locator('.votes-count').first()).toHaveText('3');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('Escape');

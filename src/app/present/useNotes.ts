@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { resetTimer, toggleTimer } from '../../commands/present.ts';
 import type { State } from '../../store/state.ts';
 import { getState, useStore } from '../../store/store.ts';
+import { language } from '../../i18n/catalogue.ts';
 import { type LessonFile, ownFile } from '../../lessons/made/file.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import { tabId } from '../saved/tab.ts';
@@ -74,7 +75,7 @@ function presenterState(state: State): PresenterState {
   const { mode, lesson, t, timing, named: found } = state;
   const given = mode === 'learn' ? lesson : null;
   return {
-    ...{ lesson: given?.id ?? null, step: given?.step ?? 0, t, timing, found },
+    ...{ lesson: given?.id ?? null, step: given?.step ?? 0, t, lang: language(), timing, found },
     led: { onward: isLed(state, 'onward'), back: isLed(state, 'back') },
   };
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, SquareIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { clock } from '../../i18n/time.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { bringOwn, lessonHere, loadLesson } from '../../lessons/load.ts';
@@ -108,6 +109,11 @@ function Now({ lesson, shown: { step: at, found } }: { lesson: Lesson; shown: Pr
           </ol>
         </>
       )}
+      {words.steps[step?.id ?? '']?.goal && (
+        <p>
+          <SheetText text={fillIn(`${key}.goal`, found, goalOf(step))} />
+        </p>
+      )}
       <p className="muted">{next === null ? t('teachingPage:last') : t('teachingPage:next', { title: next })}</p>
     </section>
   );
@@ -123,11 +129,15 @@ function usePresenter(tab: string): {
   const presenter = useRef<Presenter | null>(null);
   const ask = useCallback((asks: FromNotes['asks']) => presenter.current?.ask(asks), []);
   useEffect(() => {
+    // A language that is chosen there is the browser's, and the page is read anew in it.
+    let given = '';
     const heard = hearPresenter(tab, {
       onShown(now) {
         setIsOpen(now !== null);
         // What was told last stays on screen when the other side closes.
         if (now) setShown(now);
+        if (now && given !== '' && now.lang !== given) location.reload();
+        given = now?.lang ?? given;
       },
       onMade: ({ lesson, words }) => bringOwn(lesson, words),
     });

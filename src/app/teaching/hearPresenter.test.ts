@@ -3,7 +3,7 @@ import { hearPresenter, type Presenter } from './hearPresenter.ts';
 import { type FromPresenter, notesChannel, type PresenterState } from './notesChannel.ts';
 
 const shown: PresenterState = {
-  ...{ lesson: 'D1', step: 0, t: 0, found: {} },
+  ...{ lesson: 'D1', step: 0, t: 0, lang: 'en', found: {} },
   timing: { past: 0, since: null },
   led: { onward: true, back: false },
 };

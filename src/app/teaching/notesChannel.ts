@@ -12,6 +12,8 @@ export interface PresenterState {
   /** Index; after the last step comes the ending. */
   step: number;
   t: Millis;
+  /** The language that it is given in. */
+  lang: string;
   /** What its sentences name, as the large screen says it. */
   found: FactValues;
   timing: Timing;
