@@ -5,6 +5,7 @@ import { backToLive, holdLive, takeLiveApart } from '../../commands/live.ts';
 import { isLive } from '../../engine/simulation/situation.ts';
 import type { LiveView } from '../../store/slices/live.ts';
 import { useStore } from '../../store/store.ts';
+import { isCutOff } from './cutOff.ts';
 import { NotRead } from './NotRead.tsx';
 import { saveRecording } from './saveRecording.ts';
 import './live.css';
@@ -57,8 +58,8 @@ export function LiveBanner({ live }: { live: LiveView }) {
 }
 
 /** @param isAhead the clock shows what the model expects to come */
-function stateOf({ isConnected, isHeld }: LiveView, isAhead: boolean) {
-  if (!isConnected) return 'lost';
+function stateOf({ isConnected, isHeld, kinds }: LiveView, isAhead: boolean) {
+  if (!isConnected || isCutOff(kinds)) return 'lost';
   if (isAhead) return 'ahead';
   return isHeld ? 'held' : 'connected';
 }
