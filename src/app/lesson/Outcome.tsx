@@ -40,7 +40,13 @@ export function Outcome({ of: { lesson }, step, made }: { of: UnderWay; step: Pr
     announce(message(`app:lesson.${isRight ? 'foundRight' : 'foundOtherwise'}`, { found: plain(outcome) }));
   }, [outcome, isRight, isPlaying]);
   return (
-    <div className="outcome grid gap-10" role="group" aria-label={t('app:lesson.outcome')} tabIndex={-1} ref={part}>
+    <div
+      className={`outcome grid gap-10${isPlaying && !made.seen ? ' is-running' : ''}`}
+      role="group"
+      aria-label={t('app:lesson.outcome')}
+      tabIndex={-1}
+      ref={part}
+    >
       {isPlaying && <ShowBar />}
       {made.seen && outcome === null && <p className="muted">{t('app:lesson.asking')}</p>}
       {outcome !== null && (

@@ -28,7 +28,7 @@ export function Prediction({ of, step, asked }: Props) {
   const presenting = useStore((state) => state.presenting);
   return (
     <>
-      <fieldset className="prediction grid gap-8" disabled={!isOpen}>
+      <fieldset className={`prediction grid gap-8${isOpen ? ' is-open' : ''}`} disabled={!isOpen}>
         <legend className="text-subtitle">
           <LessonText text={fillIn(`${key}.question`, asked)} />
         </legend>

@@ -45,8 +45,7 @@ export function Voted({ lesson, step, option, asked, isOpen, children }: Props) 
       {isOpen && count > 0 && (
         <button
           type="button"
-          className="button quiet icon small"
-          data-vote="less"
+          className="button quiet icon small vote-by vote-less"
           aria-label={t('present:voteLess', { answer: words })}
           onClick={() => vote(-1)}
         >
@@ -62,8 +61,7 @@ export function Voted({ lesson, step, option, asked, isOpen, children }: Props) 
       {isOpen && (
         <button
           type="button"
-          className="button icon small"
-          data-vote="more"
+          className="button icon small vote-by vote-more"
           aria-label={t('present:voteMore', { answer: words })}
           onClick={() => vote(1)}
         >
