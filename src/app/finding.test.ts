@@ -67,3 +67,9 @@ test('a word within another is no beginning of a sentence’s word', () => {
   expect(finds('ome')).toHaveLength(0);
   expect(finds('ways').map(({ text }) => text)).toEqual(['Watering always helps']);
 });
+
+test('where words are written without spaces, a sentence has one that does not begin it', () => {
+  const find = finding([entry('D1', { sentences: ['默认的宽限期是 30 秒。', 'Der Pod bleibt ready.'] })]);
+  expect(find('宽限期').map(({ mention }) => mention)).toEqual(['默认的宽限期是 30 秒。']);
+  expect(find('eady')).toEqual([]);
+});

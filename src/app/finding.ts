@@ -84,12 +84,16 @@ const searchedOf = (entry: Entry): Searched => {
 /** Words alone, a space before each: names like `node-a1` and `topology.kubernetes.io/zone` stay whole. */
 const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}./_-]+/gu, ' ')}`;
 
+/** Where words are written without spaces, one may begin anywhere. */
+const begun = (word: string): string =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word) ? spaced(word).trim() : spaced(word);
+
 function foundIn({ entry, text, also, all }: Searched, words: readonly string[]): Hit | null {
   const has = (where: string, how: (word: string) => string = (word) => word) =>
     words.every((word) => where.includes(how(word)));
   const isMeantBy = isMeant(entry, words);
   const isNamed = has(`${text} ${also}`);
-  if (!isNamed && !has(all, spaced)) return null;
+  if (!isNamed && !has(all, begun)) return null;
   const mention = isNamed ? undefined : mentionIn(entry.sentences ?? [], words);
   const found: Found = { ...entry, isMeant: isMeantBy, ...(mention !== undefined && { mention }) };
   return { found, rank: rankOf() };
@@ -106,7 +110,7 @@ function foundIn({ entry, text, also, all }: Searched, words: readonly string[])
 
 /** The first sentence that has most of the words. */
 function mentionIn(sentences: readonly string[], words: readonly string[]): string | undefined {
-  const hits = sentences.map((one) => words.filter((word) => spaced(one).includes(spaced(word))).length);
+  const hits = sentences.map((one) => words.filter((word) => spaced(one).includes(begun(word))).length);
   const most = Math.max(0, ...hits);
   return most === 0 ? undefined : sentences[hits.indexOf(most)];
 }

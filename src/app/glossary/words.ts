@@ -1,6 +1,7 @@
 /** The words of the glossary, and a term of it. */
 import { inForce } from '../../i18n/catalogue.ts';
 import { glossary, type Term } from '../../i18n/en/glossary.ts';
+import '../../i18n/glossary.ts';
 
 export interface Explained extends Term {
   id: string;

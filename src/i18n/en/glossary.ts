@@ -137,6 +137,7 @@ const terms = {
     rule: 'API 1.36, LabelSelector',
   },
   taint: {
+    also: 'tainted',
     name: 'taint',
     text: 'A mark on a node that keeps pods away (`NoSchedule`, `PreferNoSchedule`) or ends those that run there (`NoExecute`), unless they tolerate it.',
     lesson: 'B5',
@@ -154,6 +155,7 @@ const terms = {
     rule: 'kube-scheduler 1.36, NodeAffinity',
   },
   podAntiAffinity: {
+    also: 'anti-affinity',
     text: 'Pods with which a pod must not share a node, zone or other domain. It also keeps later pods away from it.',
     lesson: 'C4',
     rule: 'kube-scheduler 1.36, InterPodAffinity',
@@ -179,6 +181,7 @@ const terms = {
     rule: 'DaemonSet controller 1.36',
   },
   rollout: {
+    also: 'rolling update',
     name: 'rollout',
     text: 'A Deployment’s step by step exchange of old pods for new ones, within `maxSurge` and `maxUnavailable`. No PodDisruptionBudget is asked.',
     lesson: 'B4',
@@ -255,7 +258,7 @@ const terms = {
     rule: 'kube-scheduler 1.36, scheduling framework',
   },
   PodTopologySpread: {
-    also: 'spread',
+    also: 'topology spread',
     text: 'The plugin of `topologySpreadConstraints`: its filter refuses nodes in domains that would be too far ahead, its score prefers those that are behind.',
     lesson: 'B1',
     rule: 'kube-scheduler 1.36, PodTopologySpread',
@@ -476,6 +479,7 @@ const terms = {
     rule: 'kube-scheduler 1.36, DefaultPreemption',
   },
   PodDisruptionBudget: {
+    also: 'pdb',
     text: 'How many pods of a selection may be missing at once. Only the eviction API has to obey it; preemption tries to, and a delete, a rollout or the kubelet never ask.',
     lesson: 'F4',
     rule: 'API server 1.36, eviction; disruption controller 1.36',
@@ -493,6 +497,7 @@ const terms = {
     rule: 'kubelet 1.36, eviction manager',
   },
   drain: {
+    also: 'drained',
     name: 'drain',
     text: '`kubectl drain` cordons a node and asks for the eviction of each of its pods, again every 5 s where a budget refuses.',
     lesson: 'F4',
@@ -505,6 +510,7 @@ const terms = {
     rule: 'kubectl 1.36, cordon; kube-scheduler 1.36, NodeUnschedulable',
   },
   gracePeriodSeconds: {
+    also: 'grace period',
     text: 'The time from the delete until SIGKILL, preStop included. A later request can shorten it, never lengthen it.',
     lesson: 'D8',
     rule: 'API server 1.36, BeforeDelete',

@@ -50,7 +50,7 @@ export const lens = {
     'lens-traffic': 'lens clients Service endpoints requests load balancer',
     'lens-probes': 'lens readiness liveness startup checks',
     'lens-life': 'lens process phase STATUS grace',
-    'lens-memory': 'lens disk usage eviction OOM',
+    'lens-memory': 'lens disk usage eviction OOM pressure',
   },
   life: {
     phase: 'phase',

@@ -271,11 +271,11 @@ export const node = {
   /** Other words by which a command is looked for. */
   also: {
     showSpread: 'topology skew maxSkew minDomains zones drift',
-    showDecision: 'decision filter verdict matrix cells',
+    showDecision: 'decision table filter verdict matrix cells',
     showScores: 'score table weights ranking raw normalised profiles',
     showFilm: 'film preempt victims priority PostFilter',
     showRemovals: 'table delete evict drain grace reason DisruptionTarget',
-    showPressure: 'eviction memory disk pids ranking threshold kubelet short',
+    showPressure: 'pressure eviction memory disk pids ranking threshold kubelet short',
     break: {
       link: 'partition network unplug disconnect cable',
       power: 'crash meteor destroy off',
