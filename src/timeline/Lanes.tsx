@@ -59,15 +59,16 @@ const around = { budget: 330, none: 206, asked: 53 };
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { chart, timeline } = model;
   const { time } = useView();
+  const isAsked = useStore(isRoomAsked);
   // Wide enough for a lane of eight letters and more beside the name of a node; beside a lesson that is given, less.
-  const names = whole < 424 ? 96 : whole < 760 ? 144 : 152;
+  const beside = !isAsked && chart.lanes.some(({ rows }) => rows.some(({ name }) => name !== null)) ? 128 : 96;
+  const names = whole < 424 ? beside : whole < 760 ? 144 : 152;
   const width = Math.max(184, whole - names);
   const isBudgeted = budget !== null && 'pod' in timeline;
   // The lanes stay where they are when it comes.
   const hasRoom = isBudgeted || ('pod' in timeline && timeline.budget !== null && isBudgetKnown(timeline));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
-  const isAsked = useStore(isRoomAsked);
   const show = useStore((state) => state.show);
   const { picture, shown, scale } = usePicture({
     model,

@@ -57,6 +57,15 @@ test('a threshold that is met has a full frame, and the pod says what follows', 
   );
 });
 
+test('where how often would lie on the name of the probe, it is how long alone', () => {
+  const often = (width: number) =>
+    drawn(podWith({}, true), width).shapes.flatMap((shape) =>
+      shape.of === 'text' && shape.text.endsWith('5 s') ? [shape.text] : [],
+    );
+  expect(often(1000)).toEqual(['every 5 s']);
+  expect(often(560)).toEqual(['5 s']);
+});
+
 test('a threshold of thirty has thirty slots, all within the pod', () => {
   for (const width of [720, 1000]) {
     const { box, shapes, count } = drawn(podWith({ failureThreshold: 30 }, true), width);

@@ -2,6 +2,7 @@
 import type { PodScene } from '../scene/pods.ts';
 import type { LensProbe, ProbedPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
+import { inUnit } from '../../i18n/message.ts';
 import { checkPath, crossPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
 import { checkMarks } from './checkMarks.ts';
@@ -15,6 +16,7 @@ import {
   fitLabel,
   isPair,
   isSlim,
+  labelWidth,
   pair,
   pairHeight,
   path,
@@ -22,6 +24,7 @@ import {
   rect,
   scaled,
   text,
+  valueWidth,
 } from './shapes.ts';
 
 export const probes: Lens = {
@@ -130,10 +133,13 @@ function row(
   const by = pitch / widest;
   const middle = y + (far ? 26 : 30);
   const last = y + (far ? 46 : 53);
+  const often = t('lens:probes.every', { seconds: probe.periodSeconds });
+  // Where that would lie on the name, how long alone.
+  const every = isBeside(often, probe.probe, w) ? often : inUnit('seconds', probe.periodSeconds);
   const tone = frame.towards === 'failure' ? 'bad' : 'good';
   return [
     text('value', x, y + 12, probe.probe),
-    text('label', x + w, y + 12, t('lens:probes.every', { seconds: probe.periodSeconds }), 'end'),
+    text('label', x + w, y + 12, every, 'end'),
     rect(
       frame.isMet ? `frame met ${tone}` : 'frame',
       {
@@ -157,6 +163,9 @@ function row(
     ),
   ];
 }
+
+/** Whether both are seen apart in a line of this width. */
+const isBeside = (label: string, value: string, w: number): boolean => labelWidth(label) + 4 + valueWidth(value) <= w;
 
 /** What the checks amount to: `2 of 3 failed in a row`. */
 function sentence(probe: LensProbe): string {
