@@ -3,7 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { ownRules } from './ownRules.ts';
 
-export const test = base.extend<{ watch: void }>({
+/** How the page is read: the project `rtl` has any journey gone through, as it stands, from right to left. */
+export interface Reading {
+  readonly reading: 'ltr' | 'rtl';
+}
+
+export const test = base.extend<Reading & { watch: void }>({
+  reading: ['ltr', { option: true }],
+  context: async ({ context, reading }, withContext) => {
+    if (reading === 'rtl') await context.addInitScript(readFromRight);
+    await withContext(context);
+  },
   watch: [
     async ({ page, baseURL }, use) => {
       const wrong = watchPage(page, String(baseURL));
@@ -13,6 +23,14 @@ export const test = base.extend<{ watch: void }>({
     { auto: true },
   ],
 });
+
+/** As a language that is read so says it, before the page begins: the words stay English, for the journeys know those. */
+function readFromRight(): void {
+  const turn = (): void => void (document.dir = 'rtl');
+  // As this runs there may be no element yet.
+  if (document.documentElement) turn();
+  else new MutationObserver((_, watching) => (watching.disconnect(), turn())).observe(document, { childList: true });
+}
 
 export { expect };
 export type { Page };

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Reading } from './page.ts';
 
 // The workers read this file again: the first reading chooses the port for all.
 process.env.PODYSSEY_PORT ??= String(4300 + (process.pid % 600));
@@ -9,7 +10,10 @@ const partsPort = String(Number(port) + 600);
 process.env.PODYSSEY_PARTS = `http://127.0.0.1:${partsPort}`;
 const browser = process.env.PODYSSEY_BROWSER;
 
-export default defineConfig({
+/** What is gone through from right to left, too: PODYSSEY_RTL=all takes every journey of a desk. */
+const fromRight = ['console.any', 'drag', 'film'].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig<Reading>({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: true,
@@ -44,6 +48,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: ['**/*.phone.spec.ts', '**/*.any.spec.ts'],
+    },
+    {
+      name: 'rtl',
+      use: { viewport: { width: 1440, height: 900 }, reading: 'rtl' },
+      ...(process.env.PODYSSEY_RTL === 'all' ? { testIgnore: '**/*.phone.spec.ts' } : { testMatch: fromRight }),
     },
   ],
   webServer: [

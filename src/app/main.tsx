@@ -46,8 +46,9 @@ const Page = pageFor(notes);
 const root = document.getElementById('root');
 const language = languageFor(askedLanguage(), getState().embedded ? null : chosenLanguage(), navigator.languages);
 document.documentElement.lang = language;
-if (isFromRight(language)) {
-  document.documentElement.dir = 'rtl';
+// Which way it is read may be said already: the journeys do, in English (e2e/page.ts).
+if (isFromRight(language) || document.dir === 'rtl') {
+  document.dir = 'rtl';
   void awaited(() => import('./direction.css'));
 }
 void setLanguage(language, fetchTexts).then(() => {
