@@ -2,7 +2,7 @@
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { namespaceIn } from './select.ts';
 import { isOfNamespace, resources, resourcesNamed } from './resources.ts';
-import { verbs } from './verbs.ts';
+import { type Verb, verbs } from './verbs.ts';
 import { withNamespaces } from './withNamespaces.ts';
 
 /** @returns words that the last word of the line may become, in order */
@@ -29,6 +29,8 @@ function offered(maps: ObjectMaps, before: readonly string[], last: string): rea
   const previous = before.at(-1) ?? '';
   if (previous === '-n' || previous === '--namespace')
     return [...(withNamespaces(maps).get('Namespace')?.keys() ?? [])];
+  if (previous === '-o' || previous === '--output') return formats;
+  if (awaitsValue(verb, previous)) return [];
   const args = before.slice(verb.name.split(' ').length).filter((word) => !word.startsWith('-'));
   const namespace = namespaceIn({ verb: verb.name, args: [], after: [], flags: namespaceOf(before) });
   if (['cordon', 'uncordon', 'drain'].includes(verb.name)) return names(maps, 'nodes', namespace);
@@ -37,6 +39,15 @@ function offered(maps: ObjectMaps, before: readonly string[], last: string): rea
   const [kind, name] = last.split('/');
   if (name !== undefined) return names(maps, kind ?? '', namespace).map((one) => `${kind ?? ''}/${one}`);
   return type === undefined ? resources.map(({ plural }) => plural) : names(maps, type, namespace);
+}
+
+/** Those that are printed here; a path or columns come after `=`. */
+const formats = ['custom-columns=', 'json', 'jsonpath=', 'name', 'wide', 'yaml'];
+
+/** Whether the next word belongs to this flag, and is neither a kind nor a name. */
+function awaitsValue({ flags }: Verb, word: string): boolean {
+  const flag = flags.find(({ name, short }) => word === `--${name}` || (short !== undefined && word === `-${short}`));
+  return flag !== undefined && flag.value !== 'none' && flag.without === undefined;
 }
 
 function namespaceOf(words: readonly string[]): Record<string, string> {

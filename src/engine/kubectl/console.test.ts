@@ -233,6 +233,9 @@ describe('Tab', () => {
     ['drain n', ['n1', 'n2']],
     ['describe deploy/w', ['deploy/web']],
     ['get po --field', ['--field-selector=']],
+    ['get po -o ', ['custom-columns=', 'json', 'jsonpath=', 'name', 'wide', 'yaml']],
+    ['get po --output j', ['json', 'jsonpath=']],
+    ['delete po -l ', []],
   ])('%s', async (line, words) => {
     const session = createSession();
     await session.load(openedSituation([{ id: 'c', name: 'c', content: cluster }]));

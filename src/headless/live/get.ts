@@ -100,6 +100,8 @@ export async function* linesOf({ parts }: ServerAnswer): AsyncGenerator<string> 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
+  if (cause instanceof Error && cause.message === 'bad port')
+    return 'its port belongs to another protocol, and is never asked over HTTP: give another';
   if (cause instanceof Error && cause.message !== '') return cause.message;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }

@@ -242,9 +242,12 @@ describe('what does not work is told in one sentence, with code 1:', () => {
     other.close();
   });
 
-  test('an address where nothing answers', async () => {
-    const { said } = await start({ address: 'http://127.0.0.1:1' });
-    expect(said).toEqual([expect.stringMatching(/^podyssey live: the cluster does not answer: /)]);
+  test.each([
+    ['nothing answers', 59, 'connect ECONNREFUSED 127.0.0.1:59'],
+    ['nothing may be asked', 1, 'its port belongs to another protocol, and is never asked over HTTP: give another'],
+  ])('an address where %s', async (_, port, reason) => {
+    const { said } = await start({ address: `http://127.0.0.1:${port}` });
+    expect(said).toEqual([`podyssey live: the cluster does not answer: ${reason}`]);
     expect(await running).toBe(1);
   });
 
