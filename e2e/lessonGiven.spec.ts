@@ -16,7 +16,7 @@ async function give(page: Page, lesson: string, question: RegExp): Promise<void>
   await expect(bar(page).getByRole('button', { name: 'Lesson', exact: true })).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** The run plays to its end, and the room sees what settles it; only the next press says what was found. */
+/** The run plays to its end, and the room sees what settles it; only the next press says what was found, beside that. */
 async function toVerdict(page: Page, settling: Locator): Promise<void> {
   await expect(
     page.getByRole('button', { name: 'To the end of the run', disabled: true }).filter({ visible: true }),
@@ -25,6 +25,7 @@ async function toVerdict(page: Page, settling: Locator): Promise<void> {
   await expect(told(page)).toBeHidden();
   await on(page);
   await expect(told(page)).toBeVisible();
+  await expect(settling.first()).toBeInViewport({ ratio: 0.95 });
 }
 
 test('D1: the question waits for the room, its votes are bars, the run fills the screen, the verdict comes on the next press', async ({

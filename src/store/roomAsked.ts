@@ -8,3 +8,7 @@ export const isRoomAsked = ({ presenting, mode, asking, show, lesson }: Shown): 
   presenting &&
   mode === 'learn' &&
   (asking === 'now' || (show !== null && lesson?.predicted[show.step]?.seen !== true));
+
+/** And beside what was found: the lanes that settle it are what the sentence speaks of. */
+export const isRoomAnswered = (state: Shown): boolean =>
+  isRoomAsked(state) || (state.presenting && state.mode === 'learn' && state.show !== null);

@@ -27,7 +27,7 @@ function useStuck(): RefObject<HTMLDivElement | null> {
     const stick = () => {
       const { top: start, height } = lanes.getBoundingClientRect();
       const above = inPage(start - scroller.getBoundingClientRect().top);
-      const at = stuckAt(above, { height: inPage(height), own: own.offsetHeight });
+      const at = stuckAt(above, { height: inPage(height), own: own.offsetHeight, scrolled: scroller.scrollTop });
       if (at === now) return;
       now = at;
       own.style.transform = at === 0 ? '' : `translateY(${at}px)`;

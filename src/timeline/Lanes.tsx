@@ -30,7 +30,7 @@ import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
 import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
-import { isRoomAsked } from '../store/roomAsked.ts';
+import { isRoomAnswered, isRoomAsked } from '../store/roomAsked.ts';
 import { modeOf } from '../store/runMode.ts';
 import { useStore } from '../store/store.ts';
 import type { GraceBudget as Shares } from '../engine/history/graceBudget.ts';
@@ -60,6 +60,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const { chart, timeline } = model;
   const { time } = useView();
   const isAsked = useStore(isRoomAsked);
+  const isAnswered = useStore(isRoomAnswered);
   // Wide enough for a lane of eight letters and more beside the name of a node; beside a lesson that is given, less.
   const beside = !isAsked && chart.lanes.some(({ rows }) => rows.some(({ name }) => name !== null)) ? 128 : 96;
   const names = whole < 424 ? beside : whole < 760 ? 144 : 152;
@@ -73,8 +74,10 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   const { picture, shown, scale } = usePicture({
     model,
     width,
-    height: Math.max(0, height - (isAsked ? around.asked + under : around[hasRoom ? 'budget' : 'none'])),
-    inSight: isAsked ? { height: height - around.asked, from: show?.from ?? null, lanes: show?.lanes ?? none } : null,
+    height: Math.max(0, height - (isAnswered ? around.asked + under : around[hasRoom ? 'budget' : 'none'])),
+    inSight: isAnswered
+      ? { height: height - around.asked, from: show?.from ?? null, lanes: show?.lanes ?? none }
+      : null,
     measure,
     held,
     element: bodies,
