@@ -88,6 +88,16 @@ describe('a learner’s progress', () => {
     expect(await inText(text)).toContain(said),
   );
 
+  it.each([
+    ['a text for a number', { lessons: [{ ...lessonReport('D5'), step: 'three' }] }, 'lessons.0.step'],
+    ['a day that is none', { lessons: [lessonReport('D5', { done: 'yesterday' })] }, 'lessons.0.done'],
+    ['no name', { name: 5 }, 'name'],
+  ])('with %s is told in the page’s own words alone', async (_, wrong, place) =>
+    expect(await inText(codeOf({ ...ana, ...wrong }))).toBe(
+      `At ${place} it is not as a progress has to be. Ask for it once more.`,
+    ),
+  );
+
   it('of an earlier version goes by the name of its file', async () => {
     const former = {
       ...{ podyssey: 'progress', version: 1, exported: '2026-11-29T10:00:00.000Z' },

@@ -21,7 +21,7 @@ export const classes = {
   lesson: 'This is a lesson and no learner’s progress. “Open a cluster” opens it.',
   foreign: 'This is no progress of Podyssey. Learners find theirs at the bottom of all lessons.',
   cut: 'A part of it is missing. Ask for it once more, best as a file.',
-  broken: 'At {{place}} it is not as a progress has to be: {{reason}}. Ask for it once more.',
+  broken: 'At {{place}} it is not as a progress has to be. Ask for it once more.',
   noCode: 'There is no code in it. A learner’s link ends in a long one.',
   pasted: 'Pasted',
   code: 'Code {{number, number}}',
