@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatted } from './format.ts';
+import { formatted, gapText } from './format.ts';
 
 test.each([
   ['en', 'a, b, and c', 'a, b, c'],
@@ -11,4 +11,9 @@ test.each([
   expect([formatted(tag, 'list', values), formatted(tag, 'list(type: unit)', values)]).toEqual([list, unit]);
   expect(formatted(tag, 'list(type: unit)', ['a'])).toBe('a');
   expect(formatted(tag, 'list(type: unit)', [])).toBe('');
+});
+
+test('has a space between sentences where the language writes one', () => {
+  const gaps = ['en', 'de', 'es', 'id', 'zh-CN', 'zh-TW', 'ja'].map((tag) => gapText(tag));
+  expect(gaps).toEqual([' ', ' ', ' ', ' ', '', '', '']);
 });

@@ -28,6 +28,9 @@ function newWriters(tag: string): Writers {
 /** `a, b, c` in the language in force, `a、b、c` in Chinese. */
 export const listText = (values: readonly string[]): string => values.join(writersOf(language()).comma);
 
+/** What stands between two sentences: nothing in a language whose signs bring their own room, as Chinese and Japanese do. */
+export const gapText = (tag = language()): string => (writersOf(tag).comma.endsWith(' ') ? ' ' : '');
+
 /** `1,234.57` in the language in force. @param decimals at most */
 export const numberText = (value: number, decimals = 3): string =>
   withMinus(writersOf(language()).number.format(Number(value.toFixed(decimals))));

@@ -3,6 +3,7 @@ import { plain } from '../../lessons/fillIn.ts';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { notesOf } from '../../i18n/teaching.ts';
 import type { LessonId } from '../../lessons/order.ts';
+import { gapText } from '../../i18n/format.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
@@ -21,7 +22,8 @@ export function NotesList({ lesson }: { lesson: LessonId }) {
         <dd>
           <q>
             <SheetText text={plain(belief)} />
-          </q>{' '}
+          </q>
+          {gapText()}
           <Marked text={notes.why} />
         </dd>
       </div>
