@@ -70,6 +70,34 @@ describe('the console looks', () => {
     expect(answer.actions).toEqual([]);
   });
 
+  it.each([
+    ['get events', true],
+    ['events', true],
+    ['describe pod stuck', true],
+    ['get events -n kube-system', false],
+    ['describe pod other', false],
+    ['describe pod stuck --show-events=false', false],
+    ['get pods', false],
+  ])('says of Events that came with the file that they are not listed: %s', async (line, isTold) => {
+    const pod = (name: string) => `apiVersion: v1
+kind: Pod
+metadata: { name: ${name}, namespace: default }
+spec: { nodeName: n1, containers: [{ name: app, image: "web:1" }] }
+`;
+    const event = `apiVersion: v1
+kind: Event
+metadata: { name: stuck.1, namespace: default }
+involvedObject: { kind: Pod, name: stuck, namespace: default }
+type: Warning
+reason: Failed
+message: Error
+`;
+    const { text } = await run(line, null, [pod('stuck'), pod('other'), event].join('---\n'));
+    const note = "Events from before the clock's start are not listed, among them Failed of stuck.";
+    expect(text.startsWith(`${note}\n`)).toBe(isTold);
+    expect(text.includes('are not listed')).toBe(isTold);
+  });
+
   it('lists Events as objects', async () => {
     expect((await run('get events')).text).toMatch(/^LAST SEEN +TYPE +REASON +OBJECT +MESSAGE\n/);
     const kinds = (await run("get ev -o jsonpath='{.items[*].involvedObject.kind}'")).text.split(' ');

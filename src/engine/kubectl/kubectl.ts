@@ -9,6 +9,7 @@ import type { PlannedRequest, UntimedAction, Plan } from './plannedRequest.ts';
 import { describe } from './describe/describe.ts';
 import { type Done, doneOf } from './done.ts';
 import { events, watchEvents } from './events.ts';
+import { withEventsNotListed } from './eventsNotListed.ts';
 import { explain } from './explain/explain.ts';
 import { followDrains, followRollout, followWait, followGone, nothingRolled } from './follow.ts';
 import { formatted, get, type Printed } from './get.ts';
@@ -120,13 +121,14 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   const { verb } = command;
   const instant = at(run, since);
   const clock = { epoch: run.epoch, now: instant.clock };
+  const noted = (printed: Printed) => atOnce(withEventsNotListed(printed, instant.state.objects, command), since);
   if (verb === 'get') {
     if (isOn(command, 'watch') || isOn(command, 'watch-only')) return watch(run, command, since);
-    return atOnce(get(withDerived(instant.state.objects, run, since), command, clock), since);
+    return noted(get(withDerived(instant.state.objects, run, since), command, clock));
   }
-  if (verb === 'describe') return atOnce(describe(instant, command), since);
+  if (verb === 'describe') return noted(describe(instant, command));
   if (verb === 'events')
-    return isOn(command, 'watch') ? watchEvents(run, command, since) : atOnce(events(run, command, since), since);
+    return isOn(command, 'watch') ? watchEvents(run, command, since) : noted(events(run, command, since));
   if (verb === 'rollout status') return followRollout(run, command, since);
   if (verb === 'rollout history') return atOnce(historyOf(run, command, since), since);
   if (verb === 'wait') return followWait(run, command, since);
