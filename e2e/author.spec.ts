@@ -26,7 +26,7 @@ test('a lesson is made of a pasted cluster, checked, saved, and played by somebo
   await step.getByRole('textbox', { name: 'Text', exact: true }).fill('Schedule `lonely`.');
   await step.getByText('Numbers for this text').first().click();
   await step
-    .getByRole('button', { name: /^Put in: Nodes: 2/ })
+    .getByRole('button', { name: /^Put in: Number of nodes: 2/ })
     .first()
     .click();
   await expect(step.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/\{\{nodes\}\}/);
@@ -42,7 +42,7 @@ test('a lesson is made of a pasted cluster, checked, saved, and played by somebo
   await question.getByRole('textbox', { name: 'Question' }).fill('How many pods are Running then?');
   await question
     .getByRole('combobox', { name: 'What is asked for' })
-    .selectOption({ label: 'Pods that are Running: 1' });
+    .selectOption({ label: 'Number of Running pods: 1' });
   await question.getByRole('button', { name: 'Add an answer' }).click();
   await question.getByRole('textbox', { name: 'Answer 2' }).fill('0');
   await question.getByRole('textbox', { name: 'What happened, told after the run' }).fill('{{running}} is Running.');

@@ -68,7 +68,7 @@ export function Finish({ file }: { file: LessonFile }) {
         {Array.isArray(outcome) && outcome.length > 0 && (
           <ul className="lines">
             {(outcome as readonly LessonFinding[]).map((finding) => (
-              <li key={JSON.stringify(finding)}>{textOf(findingText(finding, numberOf))}</li>
+              <li key={JSON.stringify(finding)}>{textOf(findingText(finding, numberOf, file.lesson.facts))}</li>
             ))}
           </ul>
         )}

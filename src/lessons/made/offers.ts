@@ -63,6 +63,13 @@ export function offersOf({ focus, nodes }: { focus: PodKey | null; nodes: readon
   ];
 }
 
+/** Of a lesson's own, whatever is looked at now; undefined: no offer gave it. */
+export function offerOf(name: string, fact: Fact | undefined): Offer | undefined {
+  const [, pod] = /"(?:pod":"|subject":"Pod\/)([^"]+)"/.exec(JSON.stringify(fact) ?? '') ?? [];
+  const [, node] = /"(?:nodeName":"|subject":"Node\/)([^"]+)"/.exec(JSON.stringify(fact) ?? '') ?? [];
+  return fact && offersOf({ focus: pod ?? null, nodes: node ? [node] : [] }).find((offer) => offer.name === name);
+}
+
 const made = (all: Readonly<Record<string, (about: string) => Fact>>, about: string): readonly Offer[] =>
   Object.entries(all).map(([kind, make]) => ({
     name: nameOf(kind, about),
