@@ -3,7 +3,7 @@ import type { CliCommand } from './commands.ts';
 import type { Given } from './given.ts';
 
 /** In one sentence. */
-export function misfit({ names, options }: Given, { form, options: described = {} }: CliCommand): string {
+export function misfit({ names, options }: Given, { form, options: described }: CliCommand): string {
   const given = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
   if (names.length === 0 && form.startsWith('FILE')) return 'name a file, or - for standard input';
   const required = [...form.replaceAll(/\[[^\]]*\]/g, '').matchAll(/--(\w[\w-]*)/g)].map(([, name = '']) => name);
