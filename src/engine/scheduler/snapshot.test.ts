@@ -150,8 +150,10 @@ test('topology columns number the domains and mark nodes without the label', () 
     slotOf: Int32Array.of(0, 1, 2),
     values: ['a', 'b'],
     slots: 3,
+    used: 3,
+    isComplete: false,
   });
-  expect(snapshot.topology(hostnameLabel).values).toEqual(['n1', 'n2', 'n3']);
+  expect(snapshot.topology(hostnameLabel)).toMatchObject({ values: ['n1', 'n2', 'n3'], used: 3, isComplete: true });
 });
 
 test('an empty selector counts nothing, nor do pods of other namespaces or those being deleted', () => {
