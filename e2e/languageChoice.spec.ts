@@ -60,7 +60,7 @@ test('a language chosen in a presentation leaves it as it is given: step, answer
   await page.goto('./#lesson/B1/ask');
   await expect(page.getByRole('radio', { name: 'still only into zone-c' })).toBeVisible();
   await page.keyboard.press('p');
-  const count = page.locator('.vote-more').first();
+  const count = page.getByRole('button', { name: /^One more for/ }).first();
   for (let room = 0; room < 3; room += 1) await count.click();
   await page.getByRole('button', { name: /^Start the timer/ }).click();
   const opens = page.waitForEvent('popup');

@@ -168,7 +168,10 @@ test('every answer stands above the lesson’s buttons, also where much is asked
     const foot = lessonOf(page).locator('.lesson-foot');
     const end = async () => ((await foot.boundingBox())?.y ?? 0) - lowEnd(await answer.boundingBox());
     await expect.poll(end, { message: `${id}/${step}` }).toBeGreaterThanOrEqual(0);
-    await lessonOf(page).locator('[data-vote="more"]').first().click();
+    await lessonOf(page)
+      .getByRole('button', { name: /^One more for/ })
+      .first()
+      .click();
     await expect(lessonOf(page).locator('.votes-count').last()).toBeVisible();
     await expect.poll(end, { message: `${id}/${step}, with votes` }).toBeGreaterThanOrEqual(0);
   }
