@@ -14,7 +14,7 @@ export const useTight = (): boolean => useMedia('(max-width: 1399px)');
 export const useLow = (): boolean => useMedia('(max-height: 699px), (max-width: 359px)');
 
 interface Query {
-  /** As of the last change: to ask the browser while a part is drawn lays the page out there and then. */
+  /** As of the last change, for all who ask. */
   matches: boolean;
   readonly listeners: Set<() => void>;
 }

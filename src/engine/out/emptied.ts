@@ -10,7 +10,7 @@ function hasVariable(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   return Object.entries(part).some(([key, inner]) =>
     key === 'env' && Array.isArray(inner)
-      ? inner.some((variable) => typeof variable === 'object' && !('valueFrom' in variable))
+      ? inner.some((variable) => typeof variable === 'object' && variable !== null && !('valueFrom' in variable))
       : hasVariable(inner),
   );
 }
