@@ -165,6 +165,14 @@ for (const { how, answer, text: pattern } of failures) {
   });
 }
 
+test('a link whose part of the page does not come says so, and the first lesson stands', async ({ page }) => {
+  await block(page, 'link', (route) => route.abort('internetdisconnected'));
+  await page.goto('/#lesson/A1');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  const alert = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
+  await expect(alert).toContainText('A part of the page is missing');
+});
+
 test('with all that is not here yet out of reach, nothing that is here goes away, and it all comes later', async ({
   page,
 }) => {

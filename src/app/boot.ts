@@ -5,6 +5,7 @@ import { wholeFrom } from '../lessons/brought.ts';
 import { firstLesson } from '../lessons/load.ts';
 import { lastTab } from './lastTab.ts';
 import { leaveUntilKept } from './saved/untilKept.ts';
+import { message } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
 import { notify } from '../store/notices.ts';
 import { getState, useStore } from '../store/store.ts';
@@ -42,14 +43,21 @@ const hasAddress = (): boolean => location.hash.length > 1;
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-const links = () => fetched(() => import('./address/link.ts')).catch(() => null);
+const links = () => fetched(() => import('./address/link.ts'));
 
 const isOnStage = (): boolean => getState().situation.base.length > 0;
 
 /** A page within another one neither reads nor keeps what is saved. */
 const openEmbedded = async (): Promise<Message | null> => (hasAddress() ? await openHash() : null);
 
-const openHash = async (): Promise<Message | null> => (await (await links())?.openLink(location.hash.slice(1))) ?? null;
+async function openHash(): Promise<Message | null> {
+  try {
+    const { openLink } = await links();
+    return await openLink(location.hash.slice(1));
+  } catch (error) {
+    return message('app:missing.part', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 /** What a link leads to takes nothing of what is saved, and no place of it. @returns what is wrong with it */
 async function openLinked(): Promise<Message | null> {
@@ -60,7 +68,7 @@ async function openLinked(): Promise<Message | null> {
 /** The work of an earlier visit, else what was on screen before a reload. */
 async function takeUpHere(): Promise<Message | null> {
   await takeUp(false);
-  if (history.state !== null) await (await links())?.openAgain(isOnStage());
+  if (history.state !== null) await (await links().catch(() => null))?.openAgain(isOnStage());
   else if (hasAddress() && !isOnStage()) return await openHash();
   return null;
 }

@@ -49,7 +49,7 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
     measure,
     element: bodies,
   });
-  const names = columnNames(picture.lanes);
+  const names = columnNames(picture.lanes, start);
   useFollow(bodies, { scale: picture.scale, axis: 'y' });
   useTap(bodies, picture);
   return (

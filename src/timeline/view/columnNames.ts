@@ -20,14 +20,16 @@ const air = 12;
 /** As many letters as stand above each other. */
 const letters = 13;
 
-export function columnNames(lanes: readonly PlacedLane[]): Names {
+/** @param before px of the page before the lanes, which a long first name may reach into */
+export function columnNames(lanes: readonly PlacedLane[], before: number): Names {
   const upright = lanes.some(({ size }) => size < leastBeside);
   const names = lanes.map(nameOf);
   const isTiered = names.some((name, i) => drawnWidth(name, 'mono', 11) > (lanes[i]?.size ?? 0));
   const texts = lanes.map(({ lane, at, size }, i) => {
     const name = names[i] ?? '';
     const tier = isTiered ? { maxWidth: 2 * size, top: i % 2 === 0 ? 2 : 16 } : { maxWidth: size, top: 8 };
-    const style = { left: at + size / 2, ...(upright ? {} : tier) };
+    const half = Math.min(upright ? 0 : drawnWidth(name, 'mono', 11), tier.maxWidth) / 2;
+    const style = { left: Math.max(at + size / 2, half - before), ...(upright ? {} : tier) };
     return { id: lane.id, text: upright ? shortName(name, letters) : name, style };
   });
   const longest = Math.max(0, ...texts.map(({ text }) => drawnWidth(text, 'mono', 11)));
