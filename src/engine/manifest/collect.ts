@@ -11,13 +11,14 @@ import { isEvent, recordedEvent } from './recordedEvents.ts';
 import { notedObject } from './notedKinds.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
 import { remedyFor } from './pasted.ts';
+import { type SpecText, specTextOf } from './specText.ts';
 import { strictProblems } from './strict.ts';
 import { unservedProblem } from './unserved.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import { withoutCopies, withoutSecrets } from './withoutSecrets.ts';
 import { goJson } from '../objects/fieldError.ts';
-import { type KubeObject, type Pod, podKey, type Workload } from '../objects/types.ts';
+import { type KubeObject, type Pod, podKey, type PodSpec, type Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
 
@@ -35,6 +36,14 @@ interface Collected {
 
 interface Context extends Collected {
   place: SourceDocument['place'];
+  /** The spec of an item of a long list. */
+  written?: WrittenSpec | null;
+}
+
+/** `known`: it was judged before, and was not parsed again. */
+export interface WrittenSpec {
+  text: SpecText;
+  known: PodSpec | null;
 }
 
 /** One thing of a document: the document itself or an item of its list. */
@@ -78,7 +87,7 @@ function* openItems(items: readonly unknown[], path: FieldPath, inherited: Item[
 }
 
 /** What a list has beside its items. */
-type ListHead = ReadObject & { kind: string };
+export type ListHead = ReadObject & { kind: string };
 
 interface ReadList extends ListHead {
   items?: readonly unknown[] | null;
@@ -97,7 +106,8 @@ const isList = (value: unknown): value is ReadList =>
 const itemKind = ({ kind, apiVersion }: ListHead): Item['inherited'] =>
   kind === 'List' ? null : { kind: kind.slice(0, -'List'.length), apiVersion };
 
-function collectItem({ value, path, inherited }: Item, { place: placeIn, findings, specs }: Context): void {
+function collectItem({ value, path, inherited }: Item, context: Context): void {
+  const { place: placeIn, findings } = context;
   const place = (inner: FieldPath) => placeIn([...path, ...inner]);
   if (!isReadObject(value)) {
     const message = `json: cannot unmarshal ${jsonType(value)} into Go value of type map[string]interface {}`;
@@ -111,7 +121,7 @@ function collectItem({ value, path, inherited }: Item, { place: placeIn, finding
     findings.error(place([]), { message: missingKind(value), remedy: 'noObjects' });
   } else {
     findings.count(kind);
-    collectObject(value, kind, { place, findings, specs });
+    collectObject(value, kind, { ...context, place });
   }
 }
 
@@ -120,7 +130,7 @@ const missingKind = (value: ReadObject): string => {
   return `Object 'Kind' is missing in '${text.length > 120 ? `${text.slice(0, 120)}…` : text}'`;
 };
 
-function collectObject(value: ReadObject, kind: string, { place, findings, specs }: Context): void {
+function collectObject(value: ReadObject, kind: string, { place, findings, specs, written }: Context): void {
   const { apiVersion } = value;
   const unserved = unservedProblem(kind, apiVersion);
   if (unserved) {
@@ -167,26 +177,36 @@ function collectObject(value: ReadObject, kind: string, { place, findings, specs
       { severity: 'warning', message, remedy: remedyFor(message, 'unknownField'), subject },
       place(path),
     );
+  if (written?.known) Object.assign(value, { spec: written.known });
   const object = complete(value, kind, (one) => findings.has(one));
-  const spec = isKind(object, 'Pod') ? (specs?.of(object) ?? null) : null;
-  const problems = validate(object, spec?.known.isGood);
+  const spec = isKind(object, 'Pod') && specs ? specOf(object, specs, written) : null;
+  const problems = validate(object, spec !== null && spec.known !== null);
   for (const { path, message, severity } of problems)
     findings.problem({ severity, message, remedy: remedyFor(message, 'fixValue'), subject }, place(path));
   if (problems.some(({ severity }) => severity === 'error')) return;
-  const sameSpec = spec?.known.spec;
-  const taken = sameSpec ? { ...withoutCopies(object), spec: sameSpec } : withoutSecrets(object);
-  if (problems.length === 0 && isKind(taken, 'Pod')) spec?.remember(taken.spec);
+  const known = spec?.known;
+  const taken: KubeObject = known ? withoutCopies(withSpec(object, known)) : withoutSecrets(object);
+  if (!known && problems.length === 0 && unknown.length === 0 && isKind(taken, 'Pod')) spec?.remember(taken.spec);
   add(taken, subject, { place, findings });
+}
+
+const withSpec = (object: KubeObject, spec: PodSpec) => ({ ...object, spec });
+
+/** A pod's spec as it is kept where it was judged before; else who remembers it. null: not worth asking. */
+function specOf({ metadata, spec }: Pod, specs: KnownSpecs, written: Context['written']) {
+  const remember = (text: SpecText) => (taken: PodSpec) => specs.remember(text, metadata, taken);
+  if (written?.known) return { known: written.known, remember: remember(written.text) };
+  const text = specs.isWorthAsking ? (written?.text ?? specTextOf(spec)) : null;
+  return text && { known: specs.find(text, metadata), remember: remember(text) };
 }
 
 /** As `kubectl apply` goes through a file, the last of several of a name counts. */
 function add(object: KubeObject, subject: string, { place, findings }: Context): void {
   const { kind, metadata } = object;
-  if (!findings.take(object)) {
+  if (!findings.take(object, place)) {
     const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.problem({ severity: 'warning', message, remedy: 'duplicateObject', subject }, place(['metadata', 'name']));
   }
-  findings.locate(object, place);
   if (isKind(object, 'Pod')) findings.ask({ pod: object, subject: `Pod ${podKey(object)}`, place });
   if (isWorkload(object)) askForTemplate(object, { place, findings });
 }

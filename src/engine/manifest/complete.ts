@@ -11,6 +11,7 @@ import { isReadObject, type ReadObject } from './decode.ts';
  * @param isTaken whether there is an object of this identity
  */
 export function complete(value: ReadObject, kind: string, isTaken: (object: KubeObject) => boolean): KubeObject {
+  if (isComplete(value, kind)) return value;
   const { namespace, ...rest } = isReadObject(value['metadata']) ? value['metadata'] : {};
   const metadata = namespace !== undefined && isNamespaced(kind) ? { ...rest, namespace } : rest;
   const { name, generateName } = metadata;
@@ -22,4 +23,12 @@ export function complete(value: ReadObject, kind: string, isTaken: (object: Kube
     const object = called(`${generateName}${safeSuffix(n === 0 ? text : `${text} ${n}`)}`);
     if (!isTaken(object)) return object;
   }
+}
+
+/** As nearly all are. */
+function isComplete(value: ReadObject, kind: string): value is ReadObject & KubeObject {
+  const { metadata } = value;
+  if (value['kind'] !== kind || !isReadObject(metadata)) return false;
+  const { name, namespace } = metadata;
+  return typeof name === 'string' && name !== '' && (namespace === undefined || isNamespaced(kind));
 }

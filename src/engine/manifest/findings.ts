@@ -25,8 +25,8 @@ export class Findings {
   readonly #listed: Listed[] = [];
   readonly #totals = { error: 0, warning: 0 };
   #isTemplate = false;
-  /** Identity → where it stands among the objects. */
-  readonly #places = new Map<string, number>();
+  /** Where each stands among the objects. */
+  readonly #places = new Map<ObjectRef, number>();
   readonly #asking = new Map<string, PlannedPod>();
   readonly #fields = new Map<ObjectRef, (path: FieldPath) => PositionSearch>();
 
@@ -67,18 +67,17 @@ export class Findings {
     if (!this.#asking.has(key)) this.#asking.set(key, asking);
   }
 
-  /** Takes an object; one of the same identity makes room for it. @returns whether there was none */
-  take(object: KubeObject): boolean {
-    const identity = subjectOf(object);
-    const place = this.#places.get(identity);
-    this.#places.set(identity, place ?? this.objects.length);
+  /**
+   * Takes an object; one of the same identity makes room for it.
+   * @param fields where they are to be looked for. @returns whether there was none
+   */
+  take(object: KubeObject, fields?: (path: FieldPath) => PositionSearch): boolean {
+    const ref = subjectOf(object);
+    const place = this.#places.get(ref);
+    if (place === undefined) this.#places.set(ref, this.objects.length);
     this.objects[place ?? this.objects.length] = object;
+    if (fields) this.#fields.set(ref, fields);
     return place === undefined;
-  }
-
-  /** Remembers where the fields of an object are to be looked for. */
-  locate(object: KubeObject, place: (path: FieldPath) => PositionSearch): void {
-    this.#fields.set(subjectOf(object), place);
   }
 
   has(object: KubeObject): boolean {

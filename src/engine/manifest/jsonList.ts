@@ -1,12 +1,12 @@
 /** A JSON text that is one list of objects: where its items stand, so that each is parsed only when its turn comes. */
 import type { Slices } from '../slices.ts';
+import { type ItemSpan, itemAt } from './itemSpan.ts';
 import { JsonBreak, skipKey, skipSpace, skipString, skipValue } from './jsonScan.ts';
 
 export interface ListText {
   /** All that it has beside `items`: its kind stands behind them where kubectl writes it. */
   rest: Readonly<Record<string, unknown>>;
-  /** Offsets: where item n begins (2n), and what follows its end (2n + 1). */
-  spans: readonly number[];
+  items: readonly ItemSpan[];
 }
 
 /** So many characters are passed in one slice. */
@@ -27,7 +27,7 @@ export function* listIn(text: string): Slices<ListText | null> {
 
 function* topLevel(text: string): Slices<ListText | null> {
   const rest: Record<string, unknown> = {};
-  const spans: number[] = [];
+  const items: ItemSpan[] = [];
   let at = skipSpace(text, 0);
   if (text[at] !== '{') return null;
   do {
@@ -37,25 +37,25 @@ function* topLevel(text: string): Slices<ListText | null> {
     // Of a key that is given twice the last one counts: what is so rare is left to JSON.parse.
     if (key in rest) return null;
     const isList = key === 'items' && text[value] === '[';
-    const end = isList ? yield* passItems(text, value, spans) : skipValue(text, value);
+    const end = isList ? yield* passItems(text, value, items) : skipValue(text, value);
     if (end === null) return null;
     rest[key] = isList ? null : (JSON.parse(text.slice(value, end)) as unknown);
     at = skipSpace(text, end);
   } while (text[at] === ',');
-  if (text[at] !== '}' || skipSpace(text, at + 1) < text.length || spans.length === 0) return null;
-  return { rest, spans };
+  if (text[at] !== '}' || skipSpace(text, at + 1) < text.length || items.length === 0) return null;
+  return { rest, items };
 }
 
 /** @returns what follows the list's end; null: not all of its items are objects */
-function* passItems(text: string, list: number, spans: number[]): Slices<number | null> {
+function* passItems(text: string, list: number, items: ItemSpan[]): Slices<number | null> {
   let reported = list;
   let at = list;
   do {
     const start = skipSpace(text, at + 1);
-    const end = text[start] === '{' ? endOfObject(text, start) : -1;
-    if (end === -1) return null;
-    spans.push(start, end);
-    at = skipSpace(text, end);
+    const item = text[start] === '{' ? itemAt(text, start) : null;
+    if (!item) return null;
+    items.push(item);
+    at = skipSpace(text, item.end);
     if (at - reported < charactersInSlice) continue;
     reported = at;
     yield { doing: 'reading', count: 0, share: (scanShare * at) / text.length, t: null };
@@ -65,26 +65,3 @@ function* passItems(text: string, list: number, spans: number[]): Slices<number 
 
 /** Of all the work that reading a list is, as it is told. */
 export const scanShare = 0.1;
-
-const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((one) => one.charCodeAt(0));
-
-/** -1: it has none. Braces are enough: what else is wrong shows when it is parsed. */
-function endOfObject(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) {
-      at = text.indexOf('"', at + 1);
-      while (isEscaped(text, at)) at = text.indexOf('"', at + 1);
-      if (at === -1) return -1;
-    } else if (code === open) depth++;
-    else if (code === close && --depth === 0) return at + 1;
-  }
-  return -1;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let before = at;
-  while (text.charCodeAt(before - 1) === backslash) before--;
-  return (at - before) % 2 === 1;
-}

@@ -7,7 +7,7 @@ import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, reportBreak } from './jsonDocuments.ts';
 import { KnownSpecs } from './knownSpecs.ts';
 import { readJsonList } from './readJsonList.ts';
-import { largestYaml, refuse, tooLargeText } from './refuse.ts';
+import { largestYaml, refuse, refuseTooLarge, tooLargeText } from './refuse.ts';
 import { Lines } from './place.ts';
 import type { ReadResult } from './report.ts';
 import { yamlDocuments } from './yamlDocuments.ts';
@@ -32,9 +32,11 @@ export function* readInSlices(text: string, sourceName: string): Slices<ReadResu
 
 function* findingsOf(text: string, sourceName: string): Slices<Findings> {
   const findings = new Findings(sourceName);
-  if (yield* refuse(text, findings)) return findings;
+  if (refuseTooLarge(text, findings)) return findings;
+  // JSON that can be read has no characters that have to be looked for one by one.
   const list = text.length < shortText ? null : yield* readJsonList(text, sourceName);
   if (list) return list;
+  if (yield* refuse(text, findings)) return findings;
   yield* readContent(text, findings);
   return findings;
 }

@@ -7,13 +7,16 @@ export const largestYaml = 64 * 2 ** 20;
 /** JavaScript strings end near 512 MB. */
 export const largestText = 480 * 2 ** 20;
 
+/** @returns whether it is, which is told */
+export function refuseTooLarge(text: string, findings: Findings): boolean {
+  if (text.length <= largestText) return false;
+  findings.error(null, { message: tooLargeText(text.length, largestText), remedy: 'tooLarge' });
+  return true;
+}
+
 /** Says what the text is instead of a manifest. @returns false where it may be one */
 export function* refuse(text: string, findings: Findings): Slices<boolean> {
-  if (text.length > largestText) {
-    findings.error(null, { message: tooLargeText(text.length, largestText), remedy: 'tooLarge' });
-    return true;
-  }
-  const control = yield* controlCharacterIn(text);
+  const control = yield* foundIn(text, controlCharacters);
   if (control >= 0) {
     const isBinary = text.includes('\0');
     const message = isBinary ? 'not a text: a binary file' : controlText;
@@ -36,11 +39,16 @@ export function* refuse(text: string, findings: Findings): Slices<boolean> {
 /** So many characters are looked at in one slice. */
 const charactersInSlice = 8 * 2 ** 20;
 
+/** What JSON may hold of them. */
+export function* holdsControlInJson(text: string): Slices<boolean> {
+  return (yield* foundIn(text, /\u007f/)) >= 0;
+}
+
 /** -1: there is none. */
-function* controlCharacterIn(text: string): Slices<number> {
+function* foundIn(text: string, character: RegExp): Slices<number> {
   for (let start = 0; start < text.length; start += charactersInSlice) {
     if (start > 0) yield { doing: 'reading', count: 0, share: null, t: null };
-    const found = text.slice(start, start + charactersInSlice).search(controlCharacters);
+    const found = text.slice(start, start + charactersInSlice).search(character);
     if (found >= 0) return start + found;
   }
   return -1;

@@ -66,7 +66,9 @@ const templateWithout = (template: ReadObject): ReadObject => ({
 export function withoutCopies<Part extends { metadata?: unknown }>(part: Part): Part {
   const { metadata } = part;
   if (!isReadObject(metadata) || !isReadObject(metadata['annotations'])) return part;
-  const retained = Object.entries(metadata['annotations']).filter(([key]) => !copies.has(key));
+  const all = Object.entries(metadata['annotations']);
+  const retained = all.filter(([key]) => !copies.has(key));
+  if (retained.length === all.length) return part;
   return { ...part, metadata: { ...metadata, annotations: Object.fromEntries(retained) } };
 }
 

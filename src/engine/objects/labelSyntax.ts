@@ -1,4 +1,6 @@
 /** What a label's key and value may look like (apimachinery 1.36, api/validate/content). */
+import { remembered } from './remembered.ts';
+
 const nameFormat = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
 const subdomainFormat = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';
 const namePattern = new RegExp(`^${nameFormat}$`);
@@ -28,7 +30,7 @@ function subdomainErrors(text: string): readonly string[] {
 }
 
 /** What is wrong with a label key such as `example.com/zone`, in the API server's words; empty if nothing is. */
-export function labelKeyErrors(key: string): readonly string[] {
+export const labelKeyErrors = remembered((key: string): readonly string[] => {
   const parts = key.split('/');
   if (parts.length > 2)
     return [
@@ -40,15 +42,15 @@ export function labelKeyErrors(key: string): readonly string[] {
   else if (isLonger(name, 63)) errors.push(`name part ${tooLong(63)}`);
   if (!namePattern.test(name)) errors.push(`name part must ${keyRule}`);
   return errors;
-}
+});
 
 const prefixErrors = (prefix: string): string[] =>
   prefix === '' ? ['prefix part must be non-empty'] : subdomainErrors(prefix).map((error) => `prefix part ${error}`);
 
 /** What is wrong with a label value, in the API server's words; empty if nothing is. */
-export function labelValueErrors(text: string): readonly string[] {
+export const labelValueErrors = remembered((text: string): readonly string[] => {
   const errors: string[] = [];
   if (isLonger(text, 63)) errors.push(tooLong(63));
   if (text !== '' && !namePattern.test(text)) errors.push(valueRule);
   return errors;
-}
+});

@@ -53,7 +53,6 @@ export function* profileAnnotationErrors(
   spec: WrittenPodSpec,
   field: Field,
 ): FieldErrors {
-  const names = new Set([...containersOf(spec, field)].map(([, { name }]) => name));
   for (const [key, value] of Object.entries(annotations ?? {})) {
     if (key === seccompOfPod || key.startsWith(seccompOfContainer)) {
       const at = field.child(key).fieldAt([...field.steps, key]);
@@ -62,7 +61,8 @@ export function* profileAnnotationErrors(
     }
     if (!key.startsWith(appArmorOfContainer)) continue;
     const container = key.slice(appArmorOfContainer.length);
-    if (!names.has(container)) yield invalid(field.key(key), container, 'container not found');
+    if (![...containersOf(spec, field)].some(([, { name }]) => name === container))
+      yield invalid(field.key(key), container, 'container not found');
     if (value !== '' && value !== 'runtime/default' && value !== 'unconfined' && !value.startsWith(local))
       yield invalid(field.key(key), value, `invalid AppArmor profile name: "${value}"`);
   }
