@@ -53,6 +53,17 @@ describe('stripAxis', () => {
     expect(ticks.at(-1)?.text).toBe('10 s');
   });
 
+  it('writes no number across the next tick', () => {
+    const busy = [0, 10, 50, 110, 795, 810, 830].map((s) => mark(s * 1000, 'kubelet'));
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 1200 }), (width) => {
+        const { ticks } = stripAxis({ marks: busy, end: 835_000, width, subject: null });
+        for (const [at, { x, text, isNumbered }] of ticks.entries())
+          if (isNumbered) expect(x + 5 + text.length * 6.6).toBeLessThanOrEqual(ticks[at + 1]?.x ?? width);
+      }),
+    );
+  });
+
   it('reckons with a number as long as the language writes it', () => {
     const ends = (written?: (seconds: number) => string) =>
       stripAxis({ marks: [], end: 90_000, width: 300, subject: null, ...(written && { written }) }).ticks;

@@ -20,7 +20,7 @@ export interface StripAxis {
   pieces: readonly Piece[];
   x: (t: Millis) => number;
   t: (x: number) => Millis;
-  /** Its number is left out where the strip's end would cut it. */
+  /** Its number is left out where the strip's end would cut it, or the next tick would cross it. */
   ticks: readonly { x: number; text: string; isNumbered: boolean }[];
   /** Idle stretches, with their lengths. */
   folds: readonly { x: number; width: number; text: string | null }[];
@@ -72,7 +72,7 @@ export function stripAxis({ marks, end, width, subject, epoch = null, written = 
     ticks: scale.pieces
       .flatMap((piece) => ticksOf(piece, epoch))
       .map(({ x, t }) => ({ x, text: epoch === null ? written(t / 1000) : utcTime(epoch + t) }))
-      .map((tick) => ({ ...tick, isNumbered: fits(tick.x, tick.text, width) })),
+      .map((tick, at, all) => ({ ...tick, isNumbered: fits(tick.x, tick.text, all[at + 1]?.x ?? width) })),
     folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
@@ -93,8 +93,8 @@ function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
 }
 
 const besideLine = 5;
-const fits = (x: number, text: string, width: number): boolean =>
-  x + besideLine + drawnWidth(text, 'mono', 11) <= width;
+const fits = (x: number, text: string, until: number): boolean =>
+  x + besideLine + drawnWidth(text, 'mono', 11) <= until;
 
 function ticksOf({ t0, t1, p0, p1, fold }: Piece, epoch: number | null): readonly { x: number; t: Millis }[] {
   if (fold) return [];

@@ -6,6 +6,7 @@ import { nodeMarks } from '../layout/nodeMarks.ts';
 import type { NodeScene, StageScene } from '../scene/scene.ts';
 import { type Inside, near } from './inside.ts';
 import type { CardContext } from './lens.ts';
+import { endOf } from './shapes.ts';
 
 /** The largest first. */
 const zooms = [1.4, 1.2];
@@ -52,8 +53,13 @@ function hasRoom(
   if (cardHead + marks + needed - gap + end > room.height) return false;
   const shapes = (width: number) => pods.flatMap((pod) => inside.shapes(pod, { ...inPod, w: width, h: 1000 }, context));
   const [grown, own] = [shapes(w / zoom), shapes(w)];
+  const spilled = (drawn: readonly Shape[], width: number) =>
+    drawn.filter((shape) => isCut(shape) || endOf(shape) > width - air).length;
   // Where there is less room some checks are left out.
-  return grown.length >= own.length && grown.filter(isCut).length <= own.filter(isCut).length;
+  return grown.length >= own.length && spilled(grown, w / zoom) <= spilled(own, w);
 }
+
+/** Between a text and the pod's edge. */
+const air = 6;
 
 const isCut = (shape: Shape): boolean => shape.of === 'text' && shape.text.includes('…');

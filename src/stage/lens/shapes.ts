@@ -39,6 +39,12 @@ export const factLine = (at: { x: number; y: number }, words: string, tone: stri
 export const factLineHeight = 15;
 export const valueWidth = (words: string): number => monoWidth(words, 12.5);
 
+/** Where a text that begins on the left ends; 0: it is another one. */
+export const endOf = (shape: Shape): number =>
+  shape.of !== 'text' || shape.anchor
+    ? 0
+    : shape.x + (shape.look.startsWith('lens-label') ? labelWidth(shape.text) : valueWidth(shape.text));
+
 /** What a fact takes of the height. */
 export const factHeight = 36;
 

@@ -4,6 +4,7 @@ import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
 import { traffic } from './traffic.ts';
+import { endOf } from './shapes.ts';
 import { sumsOf, trafficLabel } from './trafficWords.ts';
 
 const uid = fixtureScene(spreadSpec).view.pods.find(({ name }) => name === 'web-4')?.uid ?? '';
@@ -44,6 +45,16 @@ function cardOf(of: TrafficFacts) {
 test('a pod says what the slice has it as, whether it lives, and how many requests it failed', () => {
   const box = cardOf(facts([pod()]))?.pods.find(({ scene }) => scene.pod.uid === uid);
   expect(box?.text).toContain('EndpointSlice terminating, process stopping, failed 2 requests');
+});
+
+test.each([130, 145, 176, 340])('pods grow no further than their words have room in a card of %i px', (width) => {
+  const scene = fixtureScene(spreadSpec, { lens: 'traffic', lensFacts: { lens: 'traffic', traffic: facts([pod()]) } });
+  const node = scene.domains.flatMap(({ nodes }) => nodes).find((one) => one.node.name === 'node-b1');
+  const room = { kind: 'full', width, height: 600, suffix: '' } as const;
+  const box =
+    node && traffic.card(node, room, { shown: scene, opened: null }).pods.find((one) => one.scene.pod.uid === uid);
+  const ends = (box?.shapes ?? []).map(endOf);
+  expect(Math.max(...ends) * (box?.zoom ?? 1)).toBeLessThanOrEqual(Math.max(box?.w ?? 0, ...(box?.zoom ? [] : ends)));
 });
 
 test('the place of a pod that is gone stays, so that what is still sent there leads somewhere', () => {
