@@ -8,7 +8,7 @@ export interface Span {
 }
 
 export interface ItemSpan extends Span {
-  /** null: it has none, or more than one. */
+  /** null: it has none, or more than one, or keys that can't be told from the text alone. */
   spec: SpecSpan | null;
 }
 
@@ -24,7 +24,7 @@ const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((one) => one.c
  * @param start of an opening brace. null: it does not end
  */
 export function itemAt(text: string, start: number): ItemSpan | null {
-  let [depth, specs, names] = [0, 0, 0];
+  let [depth, specs] = [0, 0];
   let spec: SpecSpan | null = null;
   let isInSpec = false;
   for (let at = start; at < text.length; at++) {
@@ -32,6 +32,8 @@ export function itemAt(text: string, start: number): ItemSpan | null {
     if (code === quote) {
       const end = endOfText(text, at);
       if (end === -1) return null;
+      // A key may be written by the numbers of its letters.
+      if (depth === 1 && text.slice(at, end).includes('\\')) specs = 2;
       const value = depth > 2 ? -1 : valueOf(text, at, end, depth === 1 ? '"spec"' : '"nodeName"');
       at = end;
       if (value === -1 || (depth === 2 && !isInSpec)) continue;
@@ -39,10 +41,8 @@ export function itemAt(text: string, start: number): ItemSpan | null {
         specs++;
         isInSpec = text.charCodeAt(value) === open;
         spec = isInSpec ? { start: value, end: -1, nodeName: null } : null;
-      } else {
-        names++;
-        if (spec && text.charCodeAt(value) === quote) spec.nodeName = { start: value, end: endOfText(text, value) + 1 };
-      }
+      } else if (spec && text.charCodeAt(value) === quote)
+        spec.nodeName = { start: value, end: endOfText(text, value) + 1 };
     } else if (code === open) depth++;
     else if (code === close) {
       depth--;
@@ -50,7 +50,7 @@ export function itemAt(text: string, start: number): ItemSpan | null {
         spec.end = at + 1;
         isInSpec = false;
       }
-      if (depth === 0) return { start, end: at + 1, spec: specs === 1 && names < 2 ? spec : null };
+      if (depth === 0) return { start, end: at + 1, spec: specs === 1 ? spec : null };
     }
   }
   return null;

@@ -45,6 +45,7 @@ export class KnownSpecs {
   remember(text: SpecText, metadata: Named, spec: PodSpec): void {
     this.#made++;
     const key = keyOf(text, metadata);
+    // Given twice, or with escapes: as it is kept it is another text.
     if (this.#specs.size >= mostKnown || spec.nodeName !== text.nodeName) return;
     this.#specs.set(key, { spec, token: text.token });
   }

@@ -129,6 +129,61 @@ describe('a list that is read item by item', () => {
     );
   });
 
+  const written = (name: string) =>
+    `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"${name}","labels":{"app":"web"}},"spec":{` +
+    `"nodeName":"node-${name}","volumes":[{"name":"kube-api-access-${name.repeat(5)}","emptyDir":{}}],"containers":[{` +
+    `"name":"app","image":"web:1","env":[{"name":"A","value":"b"}],"volumeMounts":[{"name":"kube-api-access-${name.repeat(5)}","mountPath":"/t"}]}]}}`;
+  const other = '{"nodeName":"elsewhere","containers":[{"name":"other","image":"web:2"}]}';
+
+  it.each<[string, (pod: string) => string]>([
+    ['like the others', (pod) => pod],
+    ['with spaces', (pod) => pod.replace('"spec":', '"spec" : ').replace('"nodeName":', '"nodeName" :\n')],
+    ['with two specs', (pod) => pod.replace('"spec":', `"spec":${other},"spec":`)],
+    ['with a spec before it in other letters', (pod) => pod.replace('"spec":', `"\\u0073pec":${other},"spec":`)],
+    ['with a spec behind it in other letters', (pod) => pod.replace(/\}$/, `,"\\u0073pec":${other}}`)],
+    ['with two nodes', (pod) => pod.replace('"nodeName":', '"nodeName":"first","nodeName":')],
+    ['with a node that is taken back', (pod) => pod.replace(/"nodeName":"[^"]+",/, '$&"nodeName":null,')],
+    ['with a second node in other letters', (pod) => pod.replace('"volumes":', '"nodeN\\u0061me":"n","volumes":')],
+    ['with a node in other letters', (pod) => pod.replace('"node-', '"\\u006eode-')],
+    ['with a node that is no text', (pod) => pod.replace(/"node-\w"/, '7')],
+    ['with no node yet', (pod) => pod.replace(/"node-\w"/, 'null')],
+    ['with a node that is none', (pod) => pod.replace('"node-', '"Not a node ')],
+    ['with a node within', (pod) => pod.replace('"volumes":', '"odd":{"nodeName":"n"},"volumes":')],
+    [
+      'with its volume’s name as a key',
+      (pod) => pod.replace(/"volumes":\[\{"name":("[^"]+")/, '"nodeSelector":{$1:""},$&'),
+    ],
+    ['whose spec is a list', (pod) => pod.replace(/"spec":\{.*\}$/, '"spec":[1]}')],
+    ['without a name', (pod) => pod.replace(/"name":("\w)","l/, '"generateName":$1-","l')],
+    ['with an empty name', (pod) => pod.replace(/"name":("\w)","l/, '"name":"","generateName":$1-","l')],
+    ['that claims a volume by its name', (pod) => pod.replace('"emptyDir":{}', '"ephemeral":{}')],
+    ['of another kind', (pod) => pod.replace('"Pod"', '"Job"').replace('"v1"', '"batch/v1"')],
+    ['of another version', (pod) => pod.replace('"v1"', '"example.com/v1"')],
+    ['without a kind', (pod) => pod.replace('"kind":"Pod",', '')],
+    ['with a node beside its spec', (pod) => pod.replace(/\}$/, ',"status":{"nodeName":"n"}}')],
+    ['with a secret in other letters', (pod) => pod.replace('"value":"b"', '"value":"\\u0062"')],
+    ['that is broken behind its spec', (pod) => `${pod.slice(0, -1)},}`],
+  ])('reads a pod %s as if it stood alone', (_, change) => {
+    for (const changed of ['a', 'c', 'ac', 'bc']) {
+      const pods = ['a', 'b', 'c', 'd'].map((name) => (changed.includes(name) ? change(written(name)) : written(name)));
+      const text = `{"kind":"List","items":[${pods}]}`;
+      const [read, whole] = [itemByItem(text), plainly(text)];
+      expect(read && told(read)).toEqual(whole && told(whole));
+      expect(JSON.stringify(read?.objects)).toBe(JSON.stringify(whole?.objects));
+    }
+  });
+
+  it('judges a claim by its pod’s name where its key is written in other letters', () => {
+    const claims = (name: string) =>
+      written(name)
+        .replace('"emptyDir":{}', `"\\u0065phemeral":${JSON.stringify(claim)}`)
+        .replaceAll(/access-a+/g, 'access-aaaaa')
+        .replace(/node-a+/, 'node-1');
+    const text = `{"kind":"List","items":[${['a', 'a'.repeat(240)].map(claims)}]}`;
+    expect(itemByItem(text)?.totals).toEqual(plainly(text)?.totals);
+    expect(itemByItem(text)?.totals.error).toBe(2);
+  });
+
   it('keeps what two pods have in common once', () => {
     const spec = (nodeName: string) => ({ nodeName, containers: [{ name: 'app', image: 'web:1' }] });
     const pods = ['a', 'b'].map((name) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name }, spec: spec(name) }));

@@ -55,14 +55,12 @@ function itemOf(
   return { value: parsed(text.slice(start, end)), written: spec && { text: spec, known: null } };
 }
 
-/** One without a name is named after all that it says. Its spec is null but where its key was given once more, written another way. */
-function isNamedPod(value: unknown, { kind, apiVersion }: ListHead): boolean {
-  if (!isReadObject(value) || value['spec'] !== null || !isReadObject(value['metadata'])) return false;
-  const isPod = value['kind'] ? isServed(value['kind'], value['apiVersion']) : isServed(kind.slice(0, -4), apiVersion);
-  return isPod && typeof value['metadata']['name'] === 'string' && value['metadata']['name'] !== '';
+/** One without a name is named after all that it says. */
+function isNamedPod(value: unknown, list: ListHead): boolean {
+  if (!isReadObject(value) || !isReadObject(value['metadata'])) return false;
+  const kind = value['kind'] || list.kind.slice(0, -'List'.length);
+  return kind === 'Pod' && Boolean(value['metadata']['name']);
 }
-
-const isServed = (kind: unknown, apiVersion: unknown): boolean => kind === 'Pod' && apiVersion === 'v1';
 
 /** undefined: it is not JSON. */
 function parsed(text: string): unknown {

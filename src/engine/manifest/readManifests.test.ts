@@ -146,6 +146,16 @@ test('a large list is read in parts, with the same objects and lines as a small 
   expect(result.problems).toMatchObject([{ line, column: 11, subject: 'Pod default/p700' }]);
 });
 
+test('a long list in JSON may hold no control character either: JSON itself would take this one', () => {
+  const pod = (note: string) => ({ kind: 'Pod', metadata: { name: 'a', annotations: { note } }, spec: {} });
+  const long = (end: string) => JSON.stringify({ kind: 'List', items: [pod(`${'x'.repeat(1_100_000)}${end}`)] });
+  expect(read(long('')).objects).toHaveLength(1);
+  expect(read(long('\u007f'))).toMatchObject({
+    objects: [],
+    problems: [{ message: 'control characters are not allowed' }],
+  });
+});
+
 const faultyPod = (index: number) => ({
   ...{ apiVersion: 'v1', kind: 'Pod', metadata: { name: `p-${index}` } },
   spec: { containers: [{ name: 'a', image: 'i', volumeMounts: [{ name: 'gone', mountPath: '/x' }] }] },
