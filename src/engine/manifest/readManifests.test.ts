@@ -147,7 +147,10 @@ test('a large list is read in parts, with the same objects and lines as a small 
 });
 
 test('a long list in JSON may hold no control character either: JSON itself would take this one', () => {
-  const pod = (note: string) => ({ kind: 'Pod', metadata: { name: 'a', annotations: { note } }, spec: {} });
+  const pod = (arg: string) => ({
+    ...{ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' } },
+    spec: { containers: [{ name: 'app', image: 'web:1', args: [arg] }] },
+  });
   const long = (end: string) => JSON.stringify({ kind: 'List', items: [pod(`${'x'.repeat(1_100_000)}${end}`)] });
   expect(read(long('')).objects).toHaveLength(1);
   expect(read(long('\u007f'))).toMatchObject({
