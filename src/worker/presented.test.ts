@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { type Presented, presentingChanges, puttingTogether } from './presented.ts';
 import type { Presentation } from './protocol.ts';
 
-/** An engine that goes on working with the very objects that it has answered. */
+/** An engine that goes on working with objects that it has answered; another instant has another view. */
 function engine(pods = 1) {
   const view = { t: 0, nodes: [{ name: 'a' }, { name: 'b' }], pods: Array.from({ length: pods }, () => ({})) };
   const present = async (t: number) => {
     view.t = t;
     view.nodes[0] = Object.assign(view.nodes[0] ?? {}, { name: 'a', taints: t });
-    return { view } as unknown as Presentation;
+    return { view: { ...view } } as unknown as Presentation;
   };
   return presentingChanges(present);
 }
@@ -57,4 +57,16 @@ test('of very many pods, too, only what has changed is sent, and all others stay
   const second = page.take(answer);
   expect(second.view.pods).toBe(first.view.pods);
   expect(second.view.nodes).toEqual(whole(2).view.nodes);
+});
+
+test('a view that is answered again is not looked into', async () => {
+  const view = { t: 1, nodes: [], pods: [{ name: 'a' }] };
+  const answer = (question: string | null) => ({ view, question }) as unknown as Presentation;
+  const present = presentingChanges(async (_, { focus = null }) => answer(focus));
+  const page = puttingTogether();
+  const first = page.take(structuredClone(await present(1, {}, 0)) ?? expect.fail());
+  Object.defineProperty(view, 'pods', { get: () => expect.fail('looked into') });
+  const second = page.take(structuredClone(await present(1, { focus: 'default/a' }, page.known())) ?? expect.fail());
+  expect(second.question).toBe('default/a');
+  expect(second.view).toBe(first.view);
 });

@@ -19,18 +19,23 @@ export type PresentChanges = (
  */
 export function presentingChanges(present: EngineCalls['present']): PresentChanges {
   let number = 0;
-  /** A copy as the page has it: the engine goes on working with its own objects. */
-  let last: unknown = null;
+  /** As it was answered, and a copy as the page has it: the engine goes on working with its own objects. */
+  let last: { answer: Presentation; copy: Presentation } | null = null;
   return async (t, looked, known) => {
     const now = await present(t, looked);
     if (!now) return null;
-    const isKnown = last !== null && known === number;
+    const before = known === number ? last : null;
     number += 1;
-    const change = isKnown ? changeOf(last, now) : { is: now };
-    if (change) last = changed(last, structuredClone(change));
+    const change = before ? changeOf(before.copy, withKnown(now, before)) : { is: now };
+    const copy = change ? (changed(before?.copy, structuredClone(change)) as Presentation) : before?.copy;
+    last = copy ? { answer: now, copy } : null;
     return { number, change };
   };
 }
+
+/** The view of an instant is made once: answered again, it is not compared. */
+const withKnown = (now: Presentation, { answer, copy }: { answer: Presentation; copy: Presentation }): Presentation =>
+  now.view === answer.view ? { ...now, view: copy.view } : now;
 
 /** The page's end, for one worker. */
 export function puttingTogether() {

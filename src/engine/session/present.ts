@@ -1,25 +1,16 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
 import { zoneLabel } from '../objects/wellKnownLabels.ts';
-import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { decideInSlices, type DecideOptions } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
 import { finish, type Slices } from '../slices.ts';
-import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
-import { allOfKind } from '../simulation/objectMaps.ts';
 import { notExportedFor } from '../simulation/notExported.ts';
-import { isPending } from '../simulation/pending.ts';
 import type { Run } from '../simulation/run.ts';
-import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
+import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { clusterView } from '../view/clusterView.ts';
-import { troublesAt } from '../view/troubles.ts';
 import { foresee } from '../history/outlook/foresight.ts';
-import { queueView } from '../view/queueView.ts';
-import { type Spreadable, spreadMatters } from '../view/spreads.ts';
-import { schedulerView } from '../view/schedulerView.ts';
 import type { Owners } from '../view/owners.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import type { PodState } from '../view/podState.ts';
@@ -34,6 +25,7 @@ import { lensFactsAt } from '../view/lensFactsAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { measureInSlices, questionOf, stands } from './measure.ts';
 import { rememberedSnapshot } from './snapshots.ts';
+import { spreadsIn, viewAt } from './viewAt.ts';
 
 /** What is looked at more closely than the rest. */
 export interface Looked {
@@ -85,32 +77,11 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const question = questionOf(state, looked);
   const asked = question === null ? pod : state.pods.get(question);
   const key = topologyKey ?? asked?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneLabel;
-  const profiles = profilesOf(state.objects);
-  const instant = {
-    t,
-    nodes: allOfKind(state.objects, 'Node'),
-    pods: [...state.pods.values()],
-    queue: queueView({
-      entries: state.queue,
-      pods: state.pods,
-      isServed: (each) => !isPending(each) || servingProfile(profiles, each) !== null,
-      isUnjudged: (each) => isPending(each) && (run.isRecorded || notExportedFor(state.objects, each).length > 0),
-    }),
-    scheduler: schedulerView(state.scheduler.runs, profiles),
-    isLive: (uid: string) => state.reality.has(uid),
-    columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
-    deletionOf: (each: Pod) => deletionOf(each, run.epoch),
-    stoppedKubelets: now.stoppedKubelets,
-    troubles: troublesAt(now),
-    isRecorded: run.isRecorded ?? false,
-    spreads: spreadsIn(state.objects),
-    leftovers: now.leftovers,
-  };
   const podState = focus === null ? null : podStateAt(run, focus, t);
   const isJudged = pod && notExportedFor(state.objects, pod).length === 0;
   const isAgain = looked.isAgain ?? false;
   return {
-    view: clusterView(instant, key),
+    view: viewAt(now, key),
     decision: isJudged ? yield* decisionOf(state, pod, isAgain) : null,
     question,
     measured: asked && asked !== pod ? yield* measureInSlices(state, asked, isAgain) : null,
@@ -121,27 +92,6 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     lensFacts: lensFactsAt(now, looked.lens ?? 'placement'),
   };
 }
-
-const spreading = new WeakMap<ClusterState['objects'], boolean>();
-
-/** Pods come and go by the thousand: once an instant. */
-function spreadsIn(objects: ClusterState['objects']): boolean {
-  const known = spreading.get(objects) ?? spreadMatters(spreadableIn(objects));
-  spreading.set(objects, known);
-  return known;
-}
-
-const makerKinds = ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job', 'CronJob'];
-
-const spreadableIn = (objects: ClusterState['objects']): Spreadable => ({
-  pods: allOfKind(objects, 'Pod'),
-  services: allOfKind(objects, 'Service'),
-  makers: makerKinds.flatMap((kind) => [...(objects.get(kind)?.values() ?? [])]),
-  args: profilesOf(objects).flatMap(({ filter, score }) => {
-    const plugins = [...filter, ...score.map(({ plugin }) => plugin)];
-    return plugins.find(({ spreadArgs }) => spreadArgs)?.spreadArgs ?? [];
-  }),
-});
 
 /** One more pod like the bound one is asked about wherever there is a ruler that counts it. */
 function* decisionOf(state: ClusterState, pod: Pod, isAgain: boolean): Slices<Decision | null> {

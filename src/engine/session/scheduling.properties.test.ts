@@ -77,3 +77,18 @@ test('at rest, with the scheduler running, every pod that is left fits nowhere',
     { numRuns: 30 },
   );
 });
+
+test('the view of an instant is made once, is the same whenever it is made, and nobody changes it afterwards', () => {
+  fc.assert(
+    fc.property(random, fc.nat(12_000), fc.nat(12_000), (run, t, other) => {
+      const { view } = present(run, t, {});
+      const copy = structuredClone(view);
+      expect(present(run, t, { focus: 'default/p0' }).view).toBe(view);
+      expect(present(run, t, { topologyKey: 'disk' }).view.topologyKey).toBe('disk');
+      present(run, other, { focus: 'default/p1', node: 'n' });
+      expect(view).toEqual(copy);
+      expect(present(run, t, {}).view).toEqual(copy);
+    }),
+    { numRuns: 50 },
+  );
+});

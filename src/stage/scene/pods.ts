@@ -19,6 +19,8 @@ interface Counting {
   victims: ReadonlySet<PodKey>;
 }
 
+type ShownAs = Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>;
+
 /** What stands on a node. */
 export interface PodsOnNode {
   pods: readonly PodScene[];
@@ -36,15 +38,44 @@ export function podsByNode(counting: Counting): ReadonlyMap<string, PodsOnNode> 
   const { view, constraint } = counting;
   const behind = constraint && countedBy(constraint);
   const on = new Map<string, PodsOnNode>();
+  const apart = nodesApart(counting);
   for (const [node, pods] of boundByNode(view.pods)) {
-    const scenes = pods.map((pod) => podScene(pod, behind && pod.node !== null ? behind.has(pod.key) : null, counting));
-    on.set(node, nodePods(pods, scenes));
+    const isApart = apart.has(node);
+    on.set(node, isApart ? nodePods(pods, scenesOf(pods, behind, counting)) : podsAlone(pods, behind));
   }
   for (const pod of view.leftovers ?? []) {
     if (pod.node === null) continue;
     const there = on.get(pod.node) ?? noPods;
     on.set(pod.node, { ...there, gone: [...there.gone, goneScene(podScene(pod, null, counting))] });
   }
+  return on;
+}
+
+const scenesOf = (pods: readonly PodView[], behind: ReadonlySet<PodKey> | null, how: ShownAs): readonly PodScene[] =>
+  pods.map((pod) => podScene(pod, behind && pod.node !== null ? behind.has(pod.key) : null, how));
+
+/** Where pods stand that are drawn in a way of their own, as the one in focus is. */
+function nodesApart({ view, held, focus, placed, victims }: Counting): ReadonlySet<string> {
+  const keys = new Set([...victims, ...(placed ?? [])]);
+  for (const key of [held, focus]) if (key !== null) keys.add(key);
+  const nodes = new Set<string>();
+  for (const { key, node, nominatedNodeName } of keys.size > 0 ? view.pods : []) {
+    const place = node ?? nominatedNodeName;
+    if (place !== null && keys.has(key)) nodes.add(place);
+  }
+  return nodes;
+}
+
+/** By what stands there, and what is counted. */
+const alone = new WeakMap<readonly PodView[], { behind: ReadonlySet<PodKey> | null; on: PodsOnNode }>();
+const nobody: ShownAs = { held: null, focus: null, victims: new Set(), podState: null };
+
+/** Where nothing is in hand, in focus or made room for: the same in most pictures, and of a large cluster nearly everywhere. */
+function podsAlone(pods: readonly PodView[], behind: ReadonlySet<PodKey> | null): PodsOnNode {
+  const known = alone.get(pods);
+  if (known?.behind === behind) return known.on;
+  const on = nodePods(pods, scenesOf(pods, behind, nobody));
+  alone.set(pods, { behind, on });
   return on;
 }
 
@@ -101,7 +132,7 @@ const shown = new WeakMap<PodView, PodScene>();
 function podScene(
   pod: PodView,
   counted: boolean | null,
-  { held, focus, placed, victims, podState }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>,
+  { held, focus, placed, victims, podState }: ShownAs,
 ): PodScene {
   const opens = podState?.uid === pod.uid && pod.key === focus && pod.node !== null;
   const now: PodScene = {
