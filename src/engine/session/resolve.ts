@@ -1,4 +1,5 @@
 /** A situation with its texts → what the simulation runs: objects, actions with objects, parameters. */
+import { isSameList } from '../../data/reused.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
@@ -16,7 +17,7 @@ export async function resolve(
   const read = async (source: Source) => replicated(await objectsOf(source, library, run), situation.replicas);
   const base: (readonly KubeObject[])[] = [];
   for (const source of situation.base) base.push(await read(source));
-  const { objects, refused } = completed(merge(base.flat()), lacksOf(situation));
+  const { objects, refused } = completedOnce(base, lacksOf(situation));
   const actions: ResolvedAction[] = [];
   for (const [index, action] of situation.actions.entries()) {
     if (action.do === 'edit') actions.push(...edited(action, await read(action.source), index));
@@ -28,6 +29,25 @@ export async function resolve(
   const { tuning, options, seed } = situation;
   // Work saved by an earlier version lacks the options that came later.
   return { objects, refused, actions, tuning, options: { ...defaultOptions, ...options }, seed };
+}
+
+type Completed = ReturnType<typeof completed>;
+
+/** By the first of the sources' objects. */
+const done = new WeakMap<
+  readonly KubeObject[],
+  { of: string; base: readonly (readonly KubeObject[])[]; is: Completed }
+>();
+
+/** Whatever is done to a cluster, what it was opened from stays: that is put together once. */
+function completedOnce(base: readonly (readonly KubeObject[])[], lacks: readonly string[] | null): Completed {
+  const [first] = base;
+  const of = JSON.stringify(lacks);
+  const known = first && done.get(first);
+  if (known?.of === of && isSameList(known.base, base)) return known.is;
+  const is = completed(merge(base.flat()), lacks);
+  if (first) done.set(first, { of, base, is });
+  return is;
 }
 
 /** null: of no source anybody knows what it lacks. */

@@ -50,6 +50,29 @@ describe('a session', () => {
     expect((await counts([source(node)], actions, 6000)).pods).toBe(2);
   });
 
+  it('begins the same cluster with other handles, other lacks and another second source as if it had never been run', async () => {
+    const claims = '{ nodeName: n1, volumes: [{ name: v, persistentVolumeClaim: { claimName: c } }],';
+    const bound = pod.replace('spec: {', `spec: ${claims}`);
+    const [first, second] = [source(`${node}---\n${bound}`), source(deployment(2))];
+    const begun = [
+      situation([first]),
+      { ...situation([first]), tuning: { 'default/lonely': { terminationGracePeriodSeconds: 99 } } },
+      situation([first, second]),
+      situation([{ ...first, lacks: ['PersistentVolumeClaim'] }]),
+      situation([first], [{ t: 10, do: 'delete', pod: 'default/lonely' }]),
+    ];
+    const shownBy = async (session: ReturnType<typeof createSession>, one: Situation) => {
+      await session.load(one);
+      return [0, 20_000].map((t) => session.present(t, { focus: 'default/lonely' }));
+    };
+    const one = createSession();
+    for (const each of [...begun, ...begun.toReversed()])
+      expect(await shownBy(one, each)).toEqual(await shownBy(createSession(), each));
+    const texts: string[] = [];
+    for (const each of begun) texts.push(JSON.stringify(await shownBy(one, each)));
+    expect(new Set(texts).size).toBe(begun.length);
+  });
+
   it('reads a file as it lies on disk', async () => {
     const report = await createSession().read(source(new Blob([pod])));
     expect(report).toMatchObject({ counts: { Pod: 1 }, used: 1, problems: [] });

@@ -10,7 +10,7 @@ import { withoutClients } from './situation.ts';
 import type { EventOf, Millis, TraceEvent } from './trace.ts';
 
 const node = (name: string): Node => ({ kind: 'Node', metadata: { name } });
-const nodes: readonly Node[] = ['node-1', 'node-2', 'node-3'].map(node);
+export const nodes: readonly Node[] = ['node-1', 'node-2', 'node-3'].map(node);
 
 export const service = (name: string, selector: Record<string, string>): Service => ({
   kind: 'Service',

@@ -8,7 +8,7 @@ import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import { epochOf } from './apiTime.ts';
 import { classesIn } from '../objects/priority.ts';
-import { type Base, baseInSlices } from './base.ts';
+import { type Admission, type Base, baseInSlices } from './base.ts';
 import type { Stall } from './clock.ts';
 import { Cluster } from './cluster.ts';
 import type { ClusterState } from './clusterState.ts';
@@ -70,7 +70,7 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   const { objects, refused = new Map<ObjectRef, string>(), actions, tuning, options, decide } = input;
   const epoch = epochOf(objects);
   const admission = { tuning, behaviour: politeBehaviour, classes: classesIn(objects) };
-  const base = yield* baseInSlices(objects, epoch, admission);
+  const base = yield* baseOnce(objects, epoch, admission);
   const latencies = input.latencies ?? defaultLatencies;
   const cluster = new Cluster({
     base,
@@ -96,6 +96,18 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
   const [stateAt, reach] = [(t: Millis) => history.stateAt(t), (t: Millis) => history.reach(t)];
   return { trace, index, end, stalled, epoch, base, refused, options, proxies, stateAt, reach, checks, lastRenewal };
+}
+
+const bases = new WeakMap<readonly KubeObject[], { tuning: string; base: Base }>();
+
+/** Nobody changes it: runs of the same objects, with other actions or options, begin with the same one. */
+function* baseOnce(objects: readonly KubeObject[], epoch: number, admission: Admission): Slices<Base> {
+  const tuning = JSON.stringify(admission.tuning);
+  const known = bases.get(objects);
+  if (known?.tuning === tuning) return known.base;
+  const base = yield* baseInSlices(objects, epoch, admission);
+  bases.set(objects, { tuning, base });
+  return base;
 }
 
 /** Virtual time in one slice. */
