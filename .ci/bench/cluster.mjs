@@ -154,11 +154,12 @@ async function letGo(page, name) {
 /** The first step of a scheduling cycle, until its words are there. */
 async function stepOnce(page) {
   const button = page.getByRole('button', { name: 'Step', exact: true });
+  const words = await page.locator('.queue-words').textContent();
   const { result, frames } = await framesOf(page, async () => {
-    const seen = page.evaluate(() => {
-      const before = document.querySelector('.queue-words').textContent;
-      return globalThis.bench_.after('click', () => document.querySelector('.queue-words').textContent !== before);
-    });
+    const seen = page.evaluate(
+      (before) => globalThis.bench_.after('click', () => document.querySelector('.queue-words').textContent !== before),
+      words,
+    );
     await button.click();
     return seen;
   });

@@ -15,6 +15,11 @@ function install() {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   }).observe({ type: 'longtask' });
 
+  /** When the first event of each type since `begin` came: it may be heard before anybody asks for it. */
+  const heard = new Map();
+  for (const type of ['pointermove', 'pointerup', 'click'])
+    addEventListener(type, ({ timeStamp }) => heard.set(type, heard.get(type) ?? timeStamp), { capture: true });
+
   /** @returns ms from `since` to the first frame in which `isThere` */
   const until = (isThere, since = performance.now()) =>
     new Promise((resolve) => {
@@ -26,13 +31,13 @@ function install() {
     });
   globalThis.bench_ = {
     until,
-    /** @returns as until, from the next event of the type on */
-    after: (type, isThere) =>
-      new Promise((resolve) => {
-        const heard = ({ timeStamp }) => resolve(until(isThere, timeStamp));
-        addEventListener(type, heard, { capture: true, once: true });
-      }),
+    /** @returns as until, from the first event of the type on */
+    after: async (type, isThere) => {
+      await until(() => heard.has(type) && isThere());
+      return performance.now() - heard.get(type);
+    },
     begin() {
+      heard.clear();
       frames.length = 0;
       tasks.length = 0;
     },
