@@ -7,7 +7,8 @@ import { cellPath } from './draw/card.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
 import { isUnready, isWarned } from './scene/podMark.ts';
-import type { NodeScene, StageScene } from './scene/scene.ts';
+import type { NodeScene } from './scene/nodeScene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { t } from '../i18n/first.ts';
 import type { PodScene } from './scene/pods.ts';
 

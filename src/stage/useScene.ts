@@ -7,7 +7,7 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { Trial } from '../store/slices/ruler.ts';
 import { mayForesee } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
-import { type StageScene, sceneOf } from './scene/scene.ts';
+import { type DomainScene, type StageScene, sceneOf, sharedDomains } from './scene/scene.ts';
 import { useShared } from '../ui/useShared.ts';
 
 /** Opened or closed by hand: without it the focused pod shows its containers, unless it has just landed. */
@@ -15,6 +15,8 @@ export interface Toggled {
   pod: PodKey;
   isOpen: boolean;
 }
+
+const none: readonly DomainScene[] = [];
 
 /** @returns null until the first answer of the engine */
 export function useScene(constraintIndex: number | null, toggled: Toggled | null): StageScene | null {
@@ -60,8 +62,8 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
       foresees,
     ],
   );
-  const domains = useShared(scene?.domains);
-  return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
+  const domains = useShared(scene?.domains ?? none, sharedDomains);
+  return useMemo(() => scene && { ...scene, domains }, [scene, domains]);
 }
 
 /** What is looked at before it is made comes first, then what is tried on the ruler, then what is. */

@@ -1,5 +1,5 @@
 /** On a projector, where zones have no room: the node of the focused pod, and beside it the others one below the other. */
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import { podsOn } from './card/pods.ts';

@@ -3,7 +3,7 @@ import type { CellState } from '../../engine/scheduler/decision.ts';
 import type { ProbeView } from '../../engine/view/podState.ts';
 import type { ProcessShape } from '../scene/container.ts';
 import type { NodeSign } from '../scene/nodeMark.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { Sum } from '../scene/sum.ts';
 import type { PodScene } from '../scene/pods.ts';
 

@@ -1,5 +1,6 @@
 /** What columns and sections share: how wide and high their cards and tiles are, and in rows. */
-import type { DomainScene, NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
+import type { DomainScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import type { CardRoom } from './card/room.ts';

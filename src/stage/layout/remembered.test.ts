@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import { remembered } from './remembered.ts';
 import type { CardContext } from '../lens/lens.ts';
 

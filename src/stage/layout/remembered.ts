@@ -1,5 +1,5 @@
 /** The words and boxes of a node, remembered as long as nothing changes of what they are made of. */
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { CardContext } from '../lens/lens.ts';
 
 type Facts = readonly unknown[];

@@ -2,7 +2,7 @@
 import type { NodeView } from '../../engine/view/view.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import type { PodScene } from '../scene/pods.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { Box, CardBox, NodesLayout } from './boxes.ts';
 import { blockSize } from './tiles.ts';
 
@@ -14,14 +14,29 @@ export interface Blocks {
   places: readonly Box[];
 }
 
+type Tile = Pick<CardBox, 'scene' | 'w' | 'h'>;
+type KindOf = (pod: PodScene, node: NodeScene) => string;
+
+/** A decision paints all tiles anew, and mostly moves no pod: by the pods that stand there. */
+const known = new WeakMap<readonly PodScene[], { tile: Tile; kindOf: KindOf; blocks: readonly Blocks[] }>();
+
 /**
  * @param kindOf the class of a pod that stands there; by its state without it
  * @returns of each kind where it stands in the tile
  */
-export function tileBlocks(
-  { scene, w, h }: Pick<CardBox, 'scene' | 'w' | 'h'>,
-  kindOf: (pod: PodScene, node: NodeScene) => string = stateOf,
-): readonly Blocks[] {
+export function tileBlocks(tile: Tile, kindOf: KindOf = stateOf): readonly Blocks[] {
+  const { pods } = tile.scene;
+  const before = known.get(pods);
+  if (before && before.kindOf === kindOf && isAlike(before.tile, tile)) return before.blocks;
+  const blocks = madeBlocks(tile, kindOf);
+  known.set(pods, { tile, kindOf, blocks });
+  return blocks;
+}
+
+const isAlike = (a: Tile, b: Tile): boolean =>
+  a.w === b.w && a.h === b.h && a.scene.node === b.scene.node && a.scene.gone === b.scene.gone;
+
+function madeBlocks({ scene, w, h }: Tile, kindOf: KindOf): readonly Blocks[] {
   const pods = podsOf(scene);
   const { side, pitch, perRow, x, y } = blockSize(pods.length, { w, h });
   const kinds = new Map<string, Box[]>();

@@ -1,6 +1,6 @@
 /** Hundreds of nodes: a tile each, its pods as small blocks that shrink until they fit. */
 import { nodeLabel } from '../scene/itemLabels.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { Box, CardBox, TileGrid } from './boxes.ts';
 import { cardBox } from './card/card.ts';
 import { titleOf, toneOf } from './card/head.ts';

@@ -20,7 +20,8 @@ import type { ComponentType } from 'react';
 import type { LensName } from '../../engine/view/lens.ts';
 import type { CardBox, NodesLayout } from '../layout/boxes.ts';
 import type { CardRoom } from '../layout/card/room.ts';
-import type { NodeScene, StageScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
+import type { StageScene } from '../scene/scene.ts';
 import type { OpenPod } from '../layout/openPod.ts';
 
 export interface Lens {

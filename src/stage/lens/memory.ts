@@ -5,7 +5,7 @@ import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
 import { type CardRoom, paddingIn } from '../layout/card/room.ts';
 import { monoWidth } from '../layout/text.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import type { CardContext, Lens } from './lens.ts';
 import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
 import type { Inside, PodRoom } from './inside.ts';

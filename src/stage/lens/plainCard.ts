@@ -5,7 +5,7 @@ import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
 import { type CardRoom, type Far, paddingIn } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import { grownBy } from './grown.ts';
 import { type Inside, low, near } from './inside.ts';
 import type { CardContext } from './lens.ts';

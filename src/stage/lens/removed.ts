@@ -4,7 +4,7 @@ import { nameOf } from '../../engine/objects/ref.ts';
 import type { CardBox, Shape } from '../layout/boxes.ts';
 import { type Far, paddingIn } from '../layout/card/room.ts';
 import { fitName } from '../layout/text.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 import { saysLess } from './plainCard.ts';
 import { fitLabel, rect, text } from './shapes.ts';
 

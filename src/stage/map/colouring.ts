@@ -3,7 +3,7 @@ import type { SpreadConstraintFacts } from '../../engine/scheduler/plugins/podTo
 import type { NodeView, PodView } from '../../engine/view/view.ts';
 import { requestedShare } from '../layout/tileBlocks.ts';
 import type { PodScene } from '../scene/pods.ts';
-import type { NodeScene } from '../scene/scene.ts';
+import type { NodeScene } from '../scene/nodeScene.ts';
 
 /** `state` is what pods are coloured by everywhere else. */
 export const colourings = ['state', 'app', 'priority', 'usage', 'skew'] as const;

@@ -5,7 +5,8 @@ import { domainName } from './labels.ts';
 import { troubleWords } from './nodeMark.ts';
 import { areContainersReady, isUnready } from './podMark.ts';
 import { type NodeRefusal, refusalOf } from './reason.ts';
-import type { NodeScene, StageScene } from './scene.ts';
+import type { NodeScene } from './nodeScene.ts';
+import type { StageScene } from './scene.ts';
 import type { PodScene } from './pods.ts';
 
 export function podLabel({ pod, held, counted, whatIf, victim, nominated, gone }: PodScene, now: number): string {

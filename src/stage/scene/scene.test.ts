@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { cycleSteps } from '../../store/cycle.ts';
 import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
-import type { StageScene } from './scene.ts';
+import { sharedDomains, type StageScene } from './scene.ts';
 
 const nodesOf = (scene: StageScene) => scene.domains.flatMap(({ nodes }) => nodes);
 const node = (scene: StageScene, name: string) => nodesOf(scene).find((found) => found.node.name === name);
@@ -39,6 +39,20 @@ test('what is done with one pod makes no other node anew', () => {
   expect(made.map(({ pods }) => pods.filter((pod) => pod.held).map(({ pod }) => pod.key))).toEqual([['default/web-1']]);
   const back = fixtureScene(spreadSpec, { view: structuredClone(view), decision });
   expect(nodesOf(back).some((one) => before.has(one))).toBe(false);
+});
+
+test('a decision that says the same again leaves nodes and columns as they were; one that does not changes what it is about', () => {
+  const view = fixtureView();
+  const decision = fixtureDecision();
+  const before = fixtureScene(spreadSpec, { view, decision }).domains;
+  const again = fixtureScene(spreadSpec, { view, decision: structuredClone(decision) }).domains;
+  expect(sharedDomains(before, again)).toBe(before);
+  const other = structuredClone(decision);
+  Object.assign(other.verdicts['node-c1'] ?? expect.fail(), { feasible: false });
+  const now = sharedDomains(before, fixtureScene(spreadSpec, { view, decision: other }).domains);
+  expect(now.filter((domain) => !before.includes(domain)).map(({ value }) => value)).toEqual(['zone-c']);
+  const made = now.flatMap(({ nodes }) => nodes).filter((one) => !before.some(({ nodes }) => nodes.includes(one)));
+  expect(made.map((one) => one.node.name)).toEqual(['node-c1']);
 });
 
 test('a decision about another pod than the focused one is not shown', () => {

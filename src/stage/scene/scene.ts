@@ -3,44 +3,22 @@
  * Pure; computes no cluster fact, only looks the engine's facts up.
  */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Decision, NodeVerdict } from '../../engine/scheduler/decision.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
 import type { LensFacts, LensName } from '../../engine/view/lens.ts';
 import type { PodState } from '../../engine/view/podState.ts';
-import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
+import type { ClusterView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
-import { reused } from '../../data/reused.ts';
-import { noPods, podsByNode, type PodScene, type PodsOnNode } from './pods.ts';
+import { reused, reusedList } from '../../data/reused.ts';
+import { shared } from '../../data/shared.ts';
+import { type Joined, type NodeScene, nodeScene, scoredUntil } from './nodeScene.ts';
+import { podsByNode } from './pods.ts';
 import type {
   SpreadConstraintFacts,
   SpreadDomain,
 } from '../../engine/scheduler/plugins/podTopologySpread/spreadFacts.ts';
-
-export interface ScoreScene {
-  total: number;
-  state: 'soFar' | 'done' | 'wins' | 'ties' | 'only' | 'chosen';
-}
-
-export interface NodeScene {
-  node: NodeView;
-  domain: string | null;
-  pods: readonly PodScene[];
-  /** Processes here whose pod has no object any more. */
-  gone: readonly PodScene[];
-  /** Pods that are nominated to it: they wait in the queue, and room is kept for them here. */
-  coming: readonly PodScene[];
-  /** null: no decision, or the stepped cycle has not come to it. */
-  verdict: NodeVerdict | null;
-  score: ScoreScene | null;
-  /** The stepped cycle is at this node. */
-  current: boolean;
-  /** The walk over the nodes ended before it came here: enough feasible nodes were found. */
-  unseen: boolean;
-  /** Preemption would make room here by ending this many pods; 0 = not here. */
-  evicts: number;
-}
 
 export interface DomainScene {
   value: string | null;
@@ -121,6 +99,8 @@ export function sceneOf(input: SceneInput): StageScene {
   const joined: Joined = {
     decision: judging,
     step,
+    filtered: step && nodesFiltered(step.steps, step.at),
+    scored: step && judging ? scoredUntil(judging, step) : [],
     evicted,
     podsOn: podsByNode({ ...input, constraint, victims: new Set(evicted?.victims) }),
   };
@@ -161,88 +141,12 @@ function shownConstraint(decision: Decision | null, key: string, index: number |
 const evictedBy = (decision: Decision | null): Candidate | null =>
   decision?.preemption?.candidates.find(({ node }) => node === decision.preemption?.chosen) ?? null;
 
-interface Joined {
-  decision: Decision | null;
-  step: StageScene['step'];
-  evicted: Candidate | null;
-  podsOn: ReadonlyMap<string, PodsOnNode>;
-}
-
-/** Most nodes are shown as they were: they keep their identity, and nothing of theirs is compared, laid out or drawn. */
-const shown = new WeakMap<NodeView, NodeScene>();
-
-function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeScene {
-  const { decision, step, podsOn, evicted } = joined;
-  const at = step?.steps[step.at];
-  const known = step ? nodesFiltered(step.steps, step.at) : null;
-  const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
-  const verdict = seen ? verdictOf(decision, node.name) : null;
-  const unseen = verdict?.unseen ?? false;
-  const before = shown.get(node);
-  const score = decision && seen ? scoreOf(decision, node.name, step) : null;
-  const { pods, gone, coming } = podsOn.get(node.name) ?? noPods;
-  const scene = reused(before, {
-    node,
-    domain,
-    pods,
-    gone,
-    coming,
-    verdict: unseen ? null : verdict,
-    unseen,
-    evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
-    score: score && reused(before?.score, score),
-    current: at !== undefined && 'node' in at && at.node === node.name,
+/** Columns as they were where they hold the very same nodes. */
+export function sharedDomains(before: readonly DomainScene[], now: readonly DomainScene[]): readonly DomainScene[] {
+  const last = new Map(before.map((domain) => [domain.value, domain]));
+  const domains = now.map(({ value, nodes, spread }) => {
+    const was = last.get(value);
+    return reused(was, { value, nodes: reusedList(was?.nodes, nodes), spread: shared(was?.spread, spread) });
   });
-  if (scene !== before) shown.set(node, scene);
-  return scene;
-}
-
-/** A pod that PreFilter rejects is refused by every node for that reason (SCHED-9). */
-function verdictOf(decision: Decision, node: string): NodeVerdict | null {
-  if (!decision.rejected) return decision.verdicts[node] ?? null;
-  const ofAll = rejections.get(decision) ?? {
-    ...decision.rejected,
-    cells: decision.filters.map(() => ({ state: 'notRun' })),
-  };
-  rejections.set(decision, ofAll);
-  return ofAll;
-}
-
-const rejections = new WeakMap<Decision, NodeVerdict>();
-
-function scoreOf(decision: Decision, node: string, step: StageScene['step']): ScoreScene | null {
-  const { feasible, best } = placesOf(decision);
-  const at = feasible.get(node);
-  if (at === undefined) return null;
-  const stage = step?.steps[step.at]?.stage;
-  if (stage === 'filter' || stage === 'queue' || stage === 'preFilter') return null;
-  if (stage === 'score') return { total: partialTotal(decision, at, step), state: 'soFar' };
-  const total = decision.total[node] ?? 0;
-  if ((stage === 'choice' || stage === 'bind') && decision.chosen === node) return { total, state: 'chosen' };
-  if (decision.feasible.length === 1) return { total, state: 'only' };
-  if (!best.has(node)) return { total, state: 'done' };
-  return { total, state: decision.best.length > 1 ? 'ties' : 'wins' };
-}
-
-interface Places {
-  feasible: ReadonlyMap<string, number>;
-  best: ReadonlySet<string>;
-}
-
-/** Every node of a large cluster asks. */
-const places = new WeakMap<Decision, Places>();
-
-function placesOf(decision: Decision): Places {
-  const known = places.get(decision);
-  if (known) return known;
-  const feasible = new Map(decision.feasible.map((node, index) => [node, index]));
-  const found = { feasible, best: new Set(decision.best) };
-  places.set(decision, found);
-  return found;
-}
-
-function partialTotal(decision: Decision, at: number, step: StageScene['step']): number {
-  const done = new Set(step?.steps.slice(0, step.at + 1).flatMap((s) => (s.stage === 'score' ? [s.plugin] : [])));
-  const rows = decision.scores.filter((row) => done.has(row.plugin));
-  return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);
+  return reusedList(before, domains);
 }

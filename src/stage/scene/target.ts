@@ -1,6 +1,7 @@
 /** What the pointer, the hand or the cycle is over, and what follows from it. */
 import type { Target } from '../../store/drag.ts';
-import type { DomainScene, NodeScene, StageScene } from './scene.ts';
+import type { NodeScene } from './nodeScene.ts';
+import type { DomainScene, StageScene } from './scene.ts';
 
 export function nodeIn(scene: StageScene, name: string): NodeScene | undefined {
   for (const domain of scene.domains) {

@@ -1,5 +1,5 @@
 /** One node card: where its name, meters, pods, filter strip and verdict stand. */
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import type { CardBox } from '../boxes.ts';
 import { remembered } from '../remembered.ts';
 import { compactCard } from './compact.ts';

@@ -1,6 +1,6 @@
 /** The node card of the lower window: cpu as a figure, pods in low rows. */
 import type { CardContext } from '../../lens/lens.ts';
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import { cpuShare } from '../../scene/amounts.ts';
 import type { CardBox } from '../boxes.ts';
 import { nodeMarks } from '../nodeMarks.ts';

@@ -1,7 +1,7 @@
 /** The foot of a node card: the strip of filters, and the verdict in one line. */
 import type { CardContext } from '../../lens/lens.ts';
 import { refusalIn, scoreText } from '../../scene/itemLabels.ts';
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { Box, CardBox } from '../boxes.ts';
 import { fitSans, monoWidth, sansWidth } from '../text.ts';

@@ -1,5 +1,5 @@
 /** The node card with room for all: meters, pods under their names, strip and verdict. */
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import type { CardBox } from '../boxes.ts';
 import { nodeMarks } from '../nodeMarks.ts';
 import { flowPods } from '../podFlow.ts';

@@ -1,5 +1,5 @@
 /** The node card of the projector's view: its name and the verdict's mark. */
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import type { CardBox } from '../boxes.ts';
 import { fitName } from '../text.ts';
 import { base } from './head.ts';

@@ -1,7 +1,7 @@
 /** The meters of a node card: what its pods request of cpu and memory. */
 import { t } from '../../../i18n/first.ts';
 import { cpuShare, fraction, memoryShare } from '../../scene/amounts.ts';
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import type { Meter } from '../boxes.ts';
 import { monoWidth } from '../text.ts';
 import { padding } from './room.ts';

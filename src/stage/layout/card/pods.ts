@@ -1,6 +1,6 @@
 /** The pods of a node card: which they are, how they open, and what is said of each. */
 import { podLabel } from '../../scene/itemLabels.ts';
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { CardBox, PodBox } from '../boxes.ts';
 import type { FlowBox, FlowRoom, PodFlow } from '../podFlow.ts';

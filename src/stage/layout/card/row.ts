@@ -1,7 +1,7 @@
 /** The node card of a phone, a row: name and cpu left, pods right, the verdict below. */
 import { t } from '../../../i18n/first.ts';
 import { cpuShare } from '../../scene/amounts.ts';
-import type { NodeScene } from '../../scene/scene.ts';
+import type { NodeScene } from '../../scene/nodeScene.ts';
 import type { CardBox } from '../boxes.ts';
 import { nodeMarks } from '../nodeMarks.ts';
 import { flowPods } from '../podFlow.ts';
