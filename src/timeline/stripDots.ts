@@ -20,7 +20,7 @@ export interface StripAxis {
   pieces: readonly Piece[];
   x: (t: Millis) => number;
   t: (x: number) => Millis;
-  /** Its number is left out where the strip's end would cut it, or the next tick would cross it. */
+  /** Its number is left out where the strip's end would cut it. */
   ticks: readonly { x: number; text: string; isNumbered: boolean }[];
   /** Idle stretches, with their lengths. */
   folds: readonly { x: number; width: number; text: string | null }[];
@@ -69,10 +69,12 @@ export function stripAxis({ marks, end, width, subject, epoch = null, written = 
     pieces: scale.pieces,
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
-    ticks: scale.pieces
-      .flatMap((piece) => ticksOf(piece, epoch))
-      .map(({ x, t }) => ({ x, text: epoch === null ? written(t / 1000) : utcTime(epoch + t) }))
-      .map((tick, at, all) => ({ ...tick, isNumbered: fits(tick.x, tick.text, all[at + 1]?.x ?? width) })),
+    ticks: apart(
+      scale.pieces
+        .flatMap((piece) => ticksOf(piece, epoch))
+        .map(({ x, t }) => ({ x, text: epoch === null ? written(t / 1000) : utcTime(epoch + t) })),
+      width,
+    ),
     folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
@@ -93,8 +95,20 @@ function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
 }
 
 const besideLine = 5;
-const fits = (x: number, text: string, until: number): boolean =>
-  x + besideLine + drawnWidth(text, 'mono', 11) <= until;
+
+/** One that would cross the number before it is no tick. */
+function apart(ticks: readonly { x: number; text: string }[], width: number): StripAxis['ticks'] {
+  const kept: StripAxis['ticks'][number][] = [];
+  let free = 0;
+  for (const { x, text } of ticks) {
+    if (x < free) continue;
+    const end = x + besideLine + drawnWidth(text, 'mono', 11);
+    const isNumbered = end <= width;
+    kept.push({ x, text, isNumbered });
+    if (isNumbered) free = end;
+  }
+  return kept;
+}
 
 function ticksOf({ t0, t1, p0, p1, fold }: Piece, epoch: number | null): readonly { x: number; t: Millis }[] {
   if (fold) return [];
