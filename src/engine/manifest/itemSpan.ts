@@ -2,19 +2,19 @@
 import { skipSpace } from './jsonScan.ts';
 
 /** From its first character to what follows its last. */
-export interface Span {
+export interface TextRange {
   start: number;
   end: number;
 }
 
-export interface ItemSpan extends Span {
+export interface ItemSpan extends TextRange {
   /** null: it has none, or more than one, or keys that can't be told from the text alone. */
   spec: SpecSpan | null;
 }
 
-export interface SpecSpan extends Span {
+export interface SpecSpan extends TextRange {
   /** The text with the node's name, its quotes too. */
-  nodeName: Span | null;
+  nodeName: TextRange | null;
 }
 
 const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((one) => one.charCodeAt(0));
@@ -24,36 +24,64 @@ const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((one) => one.c
  * @param start of an opening brace. null: it does not end
  */
 export function itemAt(text: string, start: number): ItemSpan | null {
-  let [depth, specs] = [0, 0];
-  let spec: SpecSpan | null = null;
-  let isInSpec = false;
+  const spec = new SpecSearch(text);
+  let depth = 0;
   for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === quote) {
       const end = endOfText(text, at);
       if (end === -1) return null;
-      // A key may be written by the numbers of its letters.
-      if (depth === 1 && text.slice(at, end).includes('\\')) specs = 2;
-      const value = depth > 2 ? -1 : valueOf(text, at, end, depth === 1 ? '"spec"' : '"nodeName"');
+      if (depth === 1) spec.mayBegin(at, end);
+      else if (depth === 2) spec.mayName(at, end);
       at = end;
-      if (value === -1 || (depth === 2 && !isInSpec)) continue;
-      if (depth === 1) {
-        specs++;
-        isInSpec = text.charCodeAt(value) === open;
-        spec = isInSpec ? { start: value, end: -1, nodeName: null } : null;
-      } else if (spec && text.charCodeAt(value) === quote)
-        spec.nodeName = { start: value, end: endOfText(text, value) + 1 };
     } else if (code === open) depth++;
     else if (code === close) {
       depth--;
-      if (depth === 1 && isInSpec && spec) {
-        spec.end = at + 1;
-        isInSpec = false;
-      }
-      if (depth === 0) return { start, end: at + 1, spec: specs === 1 ? spec : null };
+      if (depth === 1) spec.ends(at + 1);
+      else if (depth === 0) return { start, end: at + 1, spec: spec.found };
     }
   }
   return null;
+}
+
+/** Looks for an item's spec while its text is gone through. */
+class SpecSearch {
+  readonly #text: string;
+  #count = 0;
+  #spec: SpecSpan | null = null;
+  #isWithin = false;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get found(): SpecSpan | null {
+    return this.#count === 1 ? this.#spec : null;
+  }
+
+  /** A text of the item itself, from one quote to the other. */
+  mayBegin(start: number, end: number): void {
+    // A key may be written by the numbers of its letters.
+    if (this.#text.slice(start, end).includes('\\')) this.#count = 2;
+    const value = valueOf(this.#text, start, end, '"spec"');
+    if (value === -1) return;
+    this.#count++;
+    this.#isWithin = this.#text.charCodeAt(value) === open;
+    this.#spec = this.#isWithin ? { start: value, end: -1, nodeName: null } : null;
+  }
+
+  /** A text of what the item has. */
+  mayName(start: number, end: number): void {
+    const value = this.#isWithin ? valueOf(this.#text, start, end, '"nodeName"') : -1;
+    if (value !== -1 && this.#spec && this.#text.charCodeAt(value) === quote)
+      this.#spec.nodeName = { start: value, end: endOfText(this.#text, value) + 1 };
+  }
+
+  /** What the item has ends here. */
+  ends(end: number): void {
+    if (this.#isWithin && this.#spec) this.#spec.end = end;
+    this.#isWithin = false;
+  }
 }
 
 /** Its closing quote; -1: there is none. */
