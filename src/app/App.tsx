@@ -1,5 +1,5 @@
 /** The shell: which part stands where. It knows no cluster fact. */
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useDeferredValue, useEffect, useState } from 'react';
 import { closeEditor } from '../commands/editing.ts';
 import { toggleConsole } from '../commands/console.ts';
 import { showCluster } from '../commands/large.ts';
@@ -73,7 +73,9 @@ export function App() {
   const isEnding = useStore(({ stage }) => stage === 'cases') && mode === 'learn';
   const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
-  const timelineOpen = useStore((state) => state.timelineOpen);
+  const isTimelineWanted = useStore((state) => state.timelineOpen);
+  // It opens in slices: what it opens over is still there for a hand.
+  const timelineOpen = useDeferredValue(isTimelineWanted) && isTimelineWanted;
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
   const consoleOpen = useStore((state) => state.consoleOpen);
@@ -86,6 +88,9 @@ export function App() {
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
   const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
+  const isWhyBehindTime = timelineOpen && panel !== 'why';
+  // When the timeline closes, the stage comes first.
+  const isWhyKept = useDeferredValue(isWhyBehindTime);
   const record = useStore((state) => state.record);
   const live = useStore((state) => state.live);
   const isMaking = useStore(({ making }) => making !== null);
@@ -155,9 +160,9 @@ export function App() {
           {isPreviewing && <PreviewPlate />}
         </Place>
         {hasWhy && (
-          <section {...placed('why', timelineOpen && panel !== 'why')} aria-label={t('app:why')} tabIndex={-1}>
+          <section {...placed('why', isWhyBehindTime)} aria-label={t('app:why')} tabIndex={-1}>
             <ErrorBoundary>
-              <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
+              <Activity mode={isWhyKept ? 'hidden' : 'visible'}>
                 <Inspector />
               </Activity>
             </ErrorBoundary>
