@@ -10,7 +10,7 @@ import { growth } from './growth.ts';
 import { naivePerSecond } from './naive.ts';
 import { probesHour } from './probesHour.ts';
 import { wholeClusters } from './wholeClusters.ts';
-import { worked } from './worked.ts';
+import { leastOf, worked } from './worked.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
 /**
@@ -45,16 +45,14 @@ const simulations: ReadonlyMap<string, () => object> = new Map([
 
 const toTenth = (ratio: number): number => Math.round(ratio * 10) / 10;
 
-/** A tenth of the work is done beforehand on a cluster of its own: it warms the compiler up and is not counted. */
 export function measure(workload: Workload, allNodes: boolean) {
   const { name, nodes, existing, pods } = workload;
-  run(workload, pods.slice(0, pods.length / 10), allNodes);
-  const podsPerSecond = Math.round(pods.length / run(workload, pods, allNodes));
+  const podsPerSecond = Math.round(pods.length / leastOf(() => run(workload, allNodes)));
   return { workload: name, nodes, existing: existing.length, pods: pods.length, podsPerSecond, allNodes };
 }
 
-/** @returns how many seconds of the processor the pods took */
-function run({ nodes, existing, preempts }: Workload, pods: readonly Pod[], allNodes: boolean): number {
+/** On a cluster of its own. @returns how many seconds of the processor the pods took */
+function run({ nodes, existing, pods, preempts }: Workload, allNodes: boolean): number {
   const bound = existing.map((pod, index) => onNode(pod, `node-${index % nodes}`));
   const snapshot = new Snapshot(clusterObjects([...makeNodes(nodes), ...bound]));
   const all = preempts ? preemptAll : placeAll;
