@@ -1,5 +1,5 @@
 /** What the marks of the filter strip mean, beside the first cards; without a decision, what the pods' shapes mean. */
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import type { PodShape } from '../engine/view/view.ts';
 import { lateInside } from '../parts/late.tsx';
@@ -56,7 +56,9 @@ type Mark = keyof typeof marks;
 const markNames = Object.keys(marks) as readonly Mark[];
 
 /** What pods on stage have beside their shapes. */
-function Marks({ scene: { domains } }: { scene: StageScene }) {
+function Marks({ scene }: { scene: StageScene }) {
+  // All pods are asked: the picture of them comes first.
+  const domains = useDeferredValue(scene.domains);
   const found = useMemo(() => marksIn(domains), [domains]);
   return found.map((mark) => (
     <li key={mark} className="legend-shape">

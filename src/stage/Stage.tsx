@@ -81,7 +81,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, alone, point, open, toggle });
   const isReady = scene !== null && (whole !== null || isNew);
-  const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
+  const [nodes, pods] = [scene?.view.nodes, scene?.view.pods];
+  const missing = useMemo(() => podsElsewhere({ nodes: nodes ?? [], pods: pods ?? [] }), [nodes, pods]);
   const rulerParts = useRulerParts(narrow);
   useLighting(root);
   const size = useSize(scroller, 'outer');

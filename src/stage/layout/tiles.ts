@@ -72,20 +72,27 @@ function placed(tile: CardBox, { x, y }: { x: number; y: number }): CardBox {
 
 /** The tile at 0, 0. */
 const tileBox = remembered(
-  (scene: NodeScene, { w, h }: Omit<TileSize, 'gap'>, { shown }: CardContext): CardBox => ({
+  (scene: NodeScene, { w, h }: Omit<TileSize, 'gap'>, context: CardContext): CardBox => ({
     ...emptyTile,
     scene,
     w,
     h,
-    text: `${nodeLabel(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
+    text: tileText(scene, anywhere, context),
     title: titleOf(scene.node),
     name:
       w < leastNamed
         ? emptyTile.name
         : { x: padOf(w) + 1, y: 14, text: fitName(scene.node.name, w - 2 * padOf(w) - 2, 11) },
-    tone: toneOf(scene, shown),
+    tone: toneOf(scene, context.shown),
   }),
 );
+
+/** What a tile says is the same however large it is. */
+const tileText = remembered(
+  (scene: NodeScene, _: typeof anywhere, { shown }: CardContext): string =>
+    `${nodeLabel(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
+);
+const anywhere = {};
 
 const emptyTile = {
   kind: 'tile' as const,

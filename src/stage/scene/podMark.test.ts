@@ -22,7 +22,7 @@ describe('a warning', () => {
     ['Terminated', 'Failed', false],
     ['Completed', 'Succeeded', false],
   ])('%s of a pod drawn as %s: %s', (status, shape, wanted) => {
-    expect(isWarned({ shape, status })).toBe(wanted);
+    expect(isWarned({ shape, status, ready: '1/1' })).toBe(wanted);
   });
 });
 
@@ -34,7 +34,7 @@ test.each<[string, PodShape, boolean]>([
   ['0/1', 'Pending', false],
   ['0/1', 'Succeeded', false],
 ])('READY %s of a pod drawn as %s is unready: %s', (ready, shape, wanted) => {
-  expect(isUnready({ shape, ready })).toBe(wanted);
+  expect(isUnready({ shape, ready, status: '' })).toBe(wanted);
 });
 
 test.each<[string, PodShape, boolean]>([
@@ -42,5 +42,5 @@ test.each<[string, PodShape, boolean]>([
   ['1/1', 'Terminating', false],
   ['0/1', 'Pending', false],
 ])('READY %s of a pod drawn as %s with the condition Ready False is unready: %s', (ready, shape, wanted) => {
-  expect(isUnready({ shape, ready, isUnready: true })).toBe(wanted);
+  expect(isUnready({ shape, ready, status: '', isUnready: true })).toBe(wanted);
 });

@@ -16,16 +16,30 @@ const calm = new Set([
 ]);
 const initProgress = /^Init:\d+\/\d+$/;
 
-/** A failed pod has its own shape; a leaving one is told by its hatch. */
-export function isWarned({ shape, status }: Pick<PodView, 'shape' | 'status'>): boolean {
-  if (shape !== 'Running' && shape !== 'Pending') return false;
-  return !calm.has(status) && !initProgress.test(status);
+type Marked = Pick<PodView, 'shape' | 'status' | 'ready' | 'isUnready'>;
+
+/** A pod keeps its marks for as long as its view does: 150,000 of them are drawn, counted and named from picture to picture. */
+const known = new WeakMap<object, { warned: boolean; unready: boolean }>();
+
+function marksOf(pod: Marked): { warned: boolean; unready: boolean } {
+  const before = known.get(pod);
+  if (before) return before;
+  const marks = { warned: tellsOfTrouble(pod), unready: runsUnready(pod) };
+  known.set(pod, marks);
+  return marks;
 }
 
+/** A failed pod has its own shape; a leaving one is told by its hatch. */
+export const isWarned = (pod: Marked): boolean => marksOf(pod).warned;
+
 /** READY `0/1` or `1/2`; or a readiness gate, or who watches its node, says so although all containers are. */
-export function isUnready(pod: Pick<PodView, 'shape' | 'ready' | 'isUnready'>): boolean {
-  return pod.shape === 'Running' && (pod.isUnready === true || !areContainersReady(pod));
-}
+export const isUnready = (pod: Marked): boolean => marksOf(pod).unready;
+
+const tellsOfTrouble = ({ shape, status }: Marked): boolean =>
+  (shape === 'Running' || shape === 'Pending') && !calm.has(status) && !initProgress.test(status);
+
+const runsUnready = (pod: Marked): boolean =>
+  pod.shape === 'Running' && (pod.isUnready === true || !areContainersReady(pod));
 
 export function areContainersReady({ ready }: Pick<PodView, 'ready'>): boolean {
   const [some, all] = ready.split('/');

@@ -66,17 +66,43 @@ function nodesApart({ view, held, focus, placed, victims }: Counting): ReadonlyS
   return nodes;
 }
 
-/** By what stands there, and what is counted. */
-const alone = new WeakMap<readonly PodView[], { behind: ReadonlySet<PodKey> | null; on: PodsOnNode }>();
+interface Alone {
+  /** No constraint is shown. */
+  unasked?: PodsOnNode;
+  /** One is, that counts none of these. */
+  uncounted?: PodsOnNode;
+  /** One was last that counts some. */
+  counted?: { behind: ReadonlySet<PodKey>; on: PodsOnNode };
+}
+
+/** By what stands there. */
+const alone = new WeakMap<readonly PodView[], Alone>();
 const nobody: ShownAs = { held: null, focus: null, victims: new Set(), podState: null };
 
 /** Where nothing is in hand, in focus or made room for: the same in most pictures, and of a large cluster nearly everywhere. */
 function podsAlone(pods: readonly PodView[], behind: ReadonlySet<PodKey> | null): PodsOnNode {
-  const known = alone.get(pods);
-  if (known?.behind === behind) return known.on;
-  const on = nodePods(pods, scenesOf(pods, behind, nobody));
-  alone.set(pods, { behind, on });
-  return on;
+  const known = alone.get(pods) ?? {};
+  alone.set(pods, known);
+  const made = () =>
+    nodePods(
+      pods,
+      pods.map((pod) => podAlone(pod, behind && pod.node !== null ? behind.has(pod.key) : null)),
+    );
+  if (behind === null) return (known.unasked ??= made());
+  if (!pods.some(({ key }) => behind.has(key))) return (known.uncounted ??= made());
+  if (known.counted?.behind !== behind) known.counted = { behind, on: made() };
+  return known.counted.on;
+}
+
+/** Of a pod by whether it is counted: each is made once. */
+const scenesAlone = new WeakMap<PodView, Map<boolean | null, PodScene>>();
+
+function podAlone(pod: PodView, counted: boolean | null): PodScene {
+  const known = scenesAlone.get(pod) ?? new Map<boolean | null, PodScene>();
+  const scene = known.get(counted) ?? podScene(pod, counted, nobody);
+  if (known.size === 0) scenesAlone.set(pod, known);
+  known.set(counted, scene);
+  return scene;
 }
 
 /** A cluster has the same pods in many pictures: under a hand that moves, step after step. */
@@ -121,10 +147,12 @@ function nodePods(pods: readonly PodView[], scenes: readonly PodScene[]): PodsOn
   return on;
 }
 
-const countedFirst = (pods: readonly PodScene[]): readonly PodScene[] => [
-  ...pods.filter(({ counted }) => counted),
-  ...pods.filter(({ counted }) => !counted),
-];
+function countedFirst(pods: readonly PodScene[]): readonly PodScene[] {
+  const counted = pods.filter((pod) => pod.counted);
+  return counted.length === 0 || counted.length === pods.length
+    ? pods
+    : [...counted, ...pods.filter((pod) => !pod.counted)];
+}
 
 /** Most pods are shown as they were: they keep their identity, and nothing of theirs is compared or drawn. */
 const shown = new WeakMap<PodView, PodScene>();
