@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import { type Presented, presentingChanges, puttingTogether } from './presented.ts';
 import type { Presentation } from './protocol.ts';
 
-/** An engine that goes on working with objects that it has answered; another instant has another view. */
+/** An engine that shares nothing between its answers; another instant has another view. */
 function engine(pods = 1) {
-  const view = { t: 0, nodes: [{ name: 'a' }, { name: 'b' }], pods: Array.from({ length: pods }, () => ({})) };
-  const present = async (t: number) => {
-    view.t = t;
-    view.nodes[0] = Object.assign(view.nodes[0] ?? {}, { name: 'a', taints: t });
-    return { view: { ...view } } as unknown as Presentation;
-  };
-  return presentingChanges(present);
+  return presentingChanges(async (t) => structuredClone(whole(t, pods)) as unknown as Presentation);
 }
 
 /** What goes from thread to thread is copied. */

@@ -42,3 +42,12 @@ test('a deleted pod that has ended is not called Terminating', () => {
   const deleted = { ...ended, metadata: { ...ended.metadata, deletionTimestamp: '2026-01-01T00:00:00Z' } };
   expect(kubectlColumns(deleted, now).status).toBe('Completed');
 });
+
+test('the age of the last restart goes on, and what tells of none is the same object at any time', () => {
+  const lastState = { terminated: { exitCode: 1, finishedAt: '2025-12-31T23:59:00Z' } };
+  const restarted = pod([{ ...status('a', { running: {} }, true), restartCount: 2, lastState }], 'True');
+  expect(kubectlColumns(restarted, now).restarts).toBe('2 (60s ago)');
+  expect(kubectlColumns(restarted, now + 240_000).restarts).toBe('2 (5m ago)');
+  const running = pod([status('a', { running: {} }, true)], 'True');
+  expect(kubectlColumns(running, now + 240_000)).toBe(kubectlColumns(running, now));
+});

@@ -22,10 +22,21 @@ interface Walk {
   lastEnd: number | null;
 }
 
-/** @param now absolute, in ms since 1970; for the age of the last restart */
+/** Of pods that tell of no restart's age: nothing of it changes as long as the object stays as it is. */
+const ageless = new WeakMap<Pod, PodColumns>();
+
+/** @param now absolute, in ms since 1970; for the age of the last restart. @returns the same object where that is not printed */
 export function kubectlColumns(pod: Pod, now: number): PodColumns {
+  const known = ageless.get(pod);
+  if (known) return known;
   const walk = walkPod(pod);
-  return { ready: readyText(pod, walk), status: withDeletion(pod, walk).status, restarts: restartsText(walk, now) };
+  const columns = {
+    ready: readyText(pod, walk),
+    status: withDeletion(pod, walk).status,
+    restarts: restartsText(walk, now),
+  };
+  if (!tellsAge(walk)) ageless.set(pod, columns);
+  return columns;
 }
 
 /** What holds as long as the object stays as it is: restarts without the age of the last one, and the field behind STATUS. */
@@ -62,8 +73,11 @@ function withDeletion(
   return hasEnded ? { status: reason, because } : { status: 'Terminating', because: { field: 'deletionTimestamp' } };
 }
 
-function restartsText({ restarts, lastEnd }: Walk, now: number): string {
-  return restarts > 0 && lastEnd !== null ? `${restarts} (${humanDuration(now - lastEnd)} ago)` : String(restarts);
+const tellsAge = (walk: Walk): walk is Walk & { lastEnd: number } => walk.restarts > 0 && walk.lastEnd !== null;
+
+function restartsText(walk: Walk, now: number): string {
+  const { restarts } = walk;
+  return tellsAge(walk) ? `${restarts} (${humanDuration(now - walk.lastEnd)} ago)` : String(restarts);
 }
 
 interface InitWalk {

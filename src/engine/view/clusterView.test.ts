@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Node, Pod } from '../objects/types.ts';
 import { nodeByName } from '../simulation/notExported.ts';
@@ -50,4 +51,29 @@ test('what a history does not tell of a node and of what its pods request is unk
   expect(clusterView({ ...instant, isRecorded: true }, 'zone').nodes[0]).toMatchObject(untold);
   expect(clusterView(instant, 'zone').nodes[0]).not.toMatchObject(untold);
   expect(clusterView({ ...instant, nodes: [nodeByName('node-1')] }, 'zone').nodes[0]?.isUntold).toBe(true);
+});
+
+const instants = fc.array(
+  fc.record({
+    live: fc.boolean(),
+    columns: fc.constantFrom(...['Running', 'Pending'].map((status) => ({ status, ready: '1/1', restarts: '0' }))),
+    deletion: fc.option(fc.record({ at: fc.constantFrom(0, 1), deadline: fc.constantFrom(1, 2) })),
+  }),
+  { maxLength: 6 },
+);
+
+test('whatever was told of a pod before, it is told as it is now; where that is the same, by the same object', () => {
+  fc.assert(
+    fc.property(instants, (told) => {
+      const pod: Pod = { kind: 'Pod', metadata: { name: 'web' }, spec: { containers: [] } };
+      let before: { at: (typeof told)[number]; view: unknown } | null = null;
+      for (const at of told) {
+        const instant = { ...empty, isLive: () => at.live, columns: () => at.columns, deletionOf: () => at.deletion };
+        const [view] = clusterView({ ...instant, pods: [pod] }, 'zone').pods;
+        expect(view).toEqual(clusterView({ ...instant, pods: [structuredClone(pod)] }, 'zone').pods[0]);
+        if (before && JSON.stringify(before.at) === JSON.stringify(at)) expect(view).toBe(before.view);
+        before = { at, view };
+      }
+    }),
+  );
 });

@@ -10,6 +10,12 @@ import type { NodeTrouble } from './troubles.ts';
 import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
 
+interface Columns {
+  status: string;
+  ready: string;
+  restarts: string;
+}
+
 /** What the simulation knows at one instant, as far as pictures need it. */
 export interface ClusterInstant {
   t: Millis;
@@ -20,7 +26,7 @@ export interface ClusterInstant {
   /** Has the pod of this uid a living process? */
   isLive(uid: string): boolean;
   /** The cells of `kubectl get pods`. */
-  columns(pod: Pod): { status: string; ready: string; restarts: string };
+  columns(pod: Pod): Columns;
   /** When the deletion was stored and when its deadline is, in virtual time; null while not deleted. */
   deletionOf(pod: Pod): { at: Millis; deadline: Millis } | null;
   /** Nodes whose kubelet's process does not run. Absent = none. */
@@ -112,10 +118,41 @@ function notReady({ status }: Node): Pick<NodeView, 'notReady'> {
 
 const defaultScheduler = 'default-scheduler';
 
+interface Shown {
+  columns: Columns;
+  view: PodView;
+}
+
+/** From instant to instant few pods change: the others keep their view, and nothing of theirs is compared, sent or drawn. */
+const shown = new WeakMap<Pod, Shown>();
+
 function podView(pod: Pod, instant: ClusterInstant): PodView {
-  const { milliCpu: cpu, memory } = podRequests(pod);
-  const { status, ready, restarts } = instant.columns(pod);
+  const columns = instant.columns(pod);
   const deletion = instant.deletionOf(pod);
+  const live = instant.isLive(pod.metadata.uid ?? '');
+  const before = shown.get(pod);
+  if (before && isStill(before, { columns, deletion, live })) return before.view;
+  const view = newPodView(pod, { columns, deletion, live });
+  shown.set(pod, { columns, view });
+  return view;
+}
+
+/** What an instant says of a pod beside its object. */
+interface Instantaneous {
+  columns: Columns;
+  deletion: ReturnType<ClusterInstant['deletionOf']>;
+  live: boolean;
+}
+
+const isStill = (before: Shown, { columns, deletion, live }: Instantaneous): boolean =>
+  before.columns === columns &&
+  before.view.live === live &&
+  before.view.deletion?.at === deletion?.at &&
+  before.view.deletion?.deadline === deletion?.deadline;
+
+function newPodView(pod: Pod, { columns, deletion, live }: Instantaneous): PodView {
+  const { milliCpu: cpu, memory } = podRequests(pod);
+  const { status, ready, restarts } = columns;
   const { schedulingGates: gates = [], schedulerName = defaultScheduler } = pod.spec;
   const condition = (type: string) => pod.status?.conditions?.find((each) => each.type === type);
   const scheduled = condition('PodScheduled');
@@ -140,7 +177,7 @@ function podView(pod: Pod, instant: ClusterInstant): PodView {
     ...(gates.length > 0 && { gates: gates.map(({ name }) => name) }),
     ...(schedulerName !== defaultScheduler && { schedulerName }),
     unscheduledMessage: scheduled?.status === 'False' ? (scheduled.message ?? null) : null,
-    live: instant.isLive(pod.metadata.uid ?? ''),
+    live,
   };
 }
 
