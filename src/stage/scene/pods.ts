@@ -83,26 +83,11 @@ const nobody: ShownAs = { held: null, focus: null, victims: new Set(), podState:
 function podsAlone(pods: readonly PodView[], behind: ReadonlySet<PodKey> | null): PodsOnNode {
   const known = alone.get(pods) ?? {};
   alone.set(pods, known);
-  const made = () =>
-    nodePods(
-      pods,
-      pods.map((pod) => podAlone(pod, behind && pod.node !== null ? behind.has(pod.key) : null)),
-    );
+  const made = () => nodePods(pods, scenesOf(pods, behind, nobody));
   if (behind === null) return (known.unasked ??= made());
   if (!pods.some(({ key }) => behind.has(key))) return (known.uncounted ??= made());
   if (known.counted?.behind !== behind) known.counted = { behind, on: made() };
   return known.counted.on;
-}
-
-/** Of a pod by whether it is counted: each is made once. */
-const scenesAlone = new WeakMap<PodView, Map<boolean | null, PodScene>>();
-
-function podAlone(pod: PodView, counted: boolean | null): PodScene {
-  const known = scenesAlone.get(pod) ?? new Map<boolean | null, PodScene>();
-  const scene = known.get(counted) ?? podScene(pod, counted, nobody);
-  if (known.size === 0) scenesAlone.set(pod, known);
-  known.set(counted, scene);
-  return scene;
 }
 
 /** A cluster has the same pods in many pictures: under a hand that moves, step after step. */
@@ -154,16 +139,36 @@ function countedFirst(pods: readonly PodScene[]): readonly PodScene[] {
     : [...counted, ...pods.filter((pod) => !pod.counted)];
 }
 
-/** Most pods are shown as they were: they keep their identity, and nothing of theirs is compared or drawn. */
+function podScene(pod: PodView, counted: boolean | null, how: ShownAs): PodScene {
+  const { held, focus, placed, victims } = how;
+  const { key } = pod;
+  if (key !== held && key !== focus && !placed?.has(key) && !victims.has(key)) return podAlone(pod, counted);
+  const before = shown.get(pod);
+  const scene = reused(before, madeScene(pod, counted, how));
+  if (scene !== before) shown.set(pod, scene);
+  return scene;
+}
+
+/** Those that are in hand, in focus, put there or made room for, as they were shown last. */
 const shown = new WeakMap<PodView, PodScene>();
 
-function podScene(
+/** The others keep their identity, and nothing of theirs is compared or drawn: by whether they are counted. */
+const scenesAlone = new Map([true, false, null].map((counted) => [counted, new WeakMap<PodView, PodScene>()]));
+
+function podAlone(pod: PodView, counted: boolean | null): PodScene {
+  const known = scenesAlone.get(counted);
+  const scene = known?.get(pod) ?? madeScene(pod, counted, nobody);
+  known?.set(pod, scene);
+  return scene;
+}
+
+function madeScene(
   pod: PodView,
   counted: boolean | null,
   { held, focus, placed, victims, podState }: ShownAs,
 ): PodScene {
   const opens = podState?.uid === pod.uid && pod.key === focus && pod.node !== null;
-  const now: PodScene = {
+  return {
     pod,
     counted,
     held: pod.key === held,
@@ -174,10 +179,6 @@ function podScene(
     gone: false,
     podState: opens ? podState : null,
   };
-  const before = shown.get(pod);
-  const scene = reused(before, now);
-  if (scene !== before) shown.set(pod, scene);
-  return scene;
 }
 
 /** Nothing can be done with what has no object; looked at it may be, unless another pod has its name by now. */
