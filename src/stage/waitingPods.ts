@@ -9,7 +9,8 @@ export interface WaitingPod {
 
 /** In the queue's own order, the parts one after another. */
 export function waitingPods({ pods, queue }: Pick<StageScene['view'], 'pods' | 'queue'>): readonly WaitingPod[] {
-  const byKey = new Map(pods.map((pod) => [pod.key, pod]));
+  // Of very many pods few have no node.
+  const byKey = new Map(pods.flatMap((pod) => (pod.node === null ? [[pod.key, pod] as const] : [])));
   return (['active', 'backoff', 'unschedulable', 'gated', 'unserved', 'unjudged'] as const).flatMap((kind) =>
     (queue[kind] ?? []).flatMap((key) => {
       const pod = byKey.get(key);

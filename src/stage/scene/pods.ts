@@ -66,16 +66,16 @@ function nodesApart({ view, held, focus, placed, victims }: Counting): ReadonlyS
   return nodes;
 }
 
+/** What stands there when nothing of it is apart, by what is counted. */
 interface Alone {
   /** No constraint is shown. */
   unasked?: PodsOnNode;
   /** One is, that counts none of these. */
   uncounted?: PodsOnNode;
-  /** One was last that counts some. */
-  counted?: { behind: ReadonlySet<PodKey>; on: PodsOnNode };
+  /** The last that was shown. */
+  last?: { behind: ReadonlySet<PodKey>; on: PodsOnNode };
 }
 
-/** By what stands there. */
 const alone = new WeakMap<readonly PodView[], Alone>();
 const nobody: ShownAs = { held: null, focus: null, victims: new Set(), podState: null };
 
@@ -85,9 +85,10 @@ function podsAlone(pods: readonly PodView[], behind: ReadonlySet<PodKey> | null)
   alone.set(pods, known);
   const made = () => nodePods(pods, scenesOf(pods, behind, nobody));
   if (behind === null) return (known.unasked ??= made());
-  if (!pods.some(({ key }) => behind.has(key))) return (known.uncounted ??= made());
-  if (known.counted?.behind !== behind) known.counted = { behind, on: made() };
-  return known.counted.on;
+  if (known.last?.behind === behind) return known.last.on;
+  const on = pods.some(({ key }) => behind.has(key)) ? made() : (known.uncounted ??= made());
+  known.last = { behind, on };
+  return on;
 }
 
 /** A cluster has the same pods in many pictures: under a hand that moves, step after step. */
