@@ -88,9 +88,6 @@ export function App() {
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
   const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
-  const isWhyBehindTime = timelineOpen && panel !== 'why';
-  // When the timeline closes, the stage comes first.
-  const isWhyKept = useDeferredValue(isWhyBehindTime);
   const record = useStore((state) => state.record);
   const live = useStore((state) => state.live);
   const isMaking = useStore(({ making }) => making !== null);
@@ -160,9 +157,9 @@ export function App() {
           {isPreviewing && <PreviewPlate />}
         </Place>
         {hasWhy && (
-          <section {...placed('why', isWhyBehindTime)} aria-label={t('app:why')} tabIndex={-1}>
+          <section {...placed('why', timelineOpen && panel !== 'why')} aria-label={t('app:why')} tabIndex={-1}>
             <ErrorBoundary>
-              <Activity mode={isWhyKept ? 'hidden' : 'visible'}>
+              <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
                 <Inspector />
               </Activity>
             </ErrorBoundary>

@@ -1,6 +1,6 @@
 /** The lanes as a React Flow: events and intervals are its nodes, causes its edges. It stands still; time moves over it. */
 import { ConnectionMode, ReactFlow, ViewportPortal } from '@xyflow/react';
-import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { LaneChart } from '../layout/laneChart.ts';
@@ -45,46 +45,41 @@ export const LaneFlow = memo(({ model, chart, picture, children }: Props) => {
     useMemo(() => (picture.vertical ? [] : edgesOf(chart.causes, picture.shapes)), [chart, picture]),
   );
   const onNodeClick = useChoice(chart);
-  // Its room first, and what stands in it in a render that is drawn in slices.
-  const [isRoomDrawn, setRoomDrawn] = useState(false);
-  useEffect(() => startTransition(() => setRoomDrawn(true)), []);
   const [width, height] = [picture.width, picture.height + attribution];
   return (
     <LightContext value={light}>
       <div className="tl-flow" style={{ width, height }}>
-        {isRoomDrawn && (
-          <Unmeasured {...{ nodes, edges, width, height }}>
-            <ReactFlow<LaneNode, (typeof edges)[number]>
-              {...still}
-              aria-label={t('timeline:flow.lanes', { name: model.name })}
-              ariaLabelConfig={flowWords}
-              nodes={nodes}
-              edges={edges}
-              nodeTypes={nodeTypes}
-              edgeTypes={edgeTypes}
-              connectionMode={ConnectionMode.Loose}
-              onNodeMouseEnter={(_, node) => setHovered(node.id)}
-              onNodeMouseLeave={() => setHovered(null)}
-              onNodeClick={(_, node) => onNodeClick(node)}
-            >
-              <ViewportPortal>
-                {children}
-                <Labels picture={picture} />
-                <Curtain
-                  scale={picture.scale}
-                  vertical={picture.vertical}
-                  width={picture.width}
-                  height={picture.height}
-                />
-                <CursorLine
-                  scale={picture.scale}
-                  vertical={picture.vertical}
-                  length={picture.vertical ? picture.width : picture.height}
-                />
-              </ViewportPortal>
-            </ReactFlow>
-          </Unmeasured>
-        )}
+        <Unmeasured {...{ nodes, edges, width, height }}>
+          <ReactFlow<LaneNode, (typeof edges)[number]>
+            {...still}
+            aria-label={t('timeline:flow.lanes', { name: model.name })}
+            ariaLabelConfig={flowWords}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            connectionMode={ConnectionMode.Loose}
+            onNodeMouseEnter={(_, node) => setHovered(node.id)}
+            onNodeMouseLeave={() => setHovered(null)}
+            onNodeClick={(_, node) => onNodeClick(node)}
+          >
+            <ViewportPortal>
+              {children}
+              <Labels picture={picture} />
+              <Curtain
+                scale={picture.scale}
+                vertical={picture.vertical}
+                width={picture.width}
+                height={picture.height}
+              />
+              <CursorLine
+                scale={picture.scale}
+                vertical={picture.vertical}
+                length={picture.vertical ? picture.width : picture.height}
+              />
+            </ViewportPortal>
+          </ReactFlow>
+        </Unmeasured>
       </div>
     </LightContext>
   );
