@@ -1,5 +1,5 @@
 /** The shell: which part stands where. It knows no cluster fact. */
-import { Activity, useDeferredValue, useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { closeEditor } from '../commands/editing.ts';
 import { toggleConsole } from '../commands/console.ts';
 import { showCluster } from '../commands/large.ts';
@@ -73,9 +73,7 @@ export function App() {
   const isEnding = useStore(({ stage }) => stage === 'cases') && mode === 'learn';
   const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
-  const isTimelineWanted = useStore((state) => state.timelineOpen);
-  // It opens in slices: what it opens over is still there for a hand.
-  const timelineOpen = useDeferredValue(isTimelineWanted) && isTimelineWanted;
+  const timelineOpen = useStore((state) => state.timelineOpen);
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
   const consoleOpen = useStore((state) => state.consoleOpen);
