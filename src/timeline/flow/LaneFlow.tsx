@@ -45,11 +45,10 @@ export const LaneFlow = memo(({ model, chart, picture, children }: Props) => {
     useMemo(() => (picture.vertical ? [] : edgesOf(chart.causes, picture.shapes)), [chart, picture]),
   );
   const onNodeClick = useChoice(chart);
-  const [width, height] = [picture.width, picture.height + attribution];
   return (
     <LightContext value={light}>
-      <div className="tl-flow" style={{ width, height }}>
-        <Unmeasured {...{ nodes, edges, width, height }}>
+      <div className="tl-flow" style={{ width: picture.width, height: picture.height + attribution }}>
+        <Unmeasured>
           <ReactFlow<LaneNode, (typeof edges)[number]>
             {...still}
             aria-label={t('timeline:flow.lanes', { name: model.name })}
