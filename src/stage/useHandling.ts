@@ -135,13 +135,10 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
   };
 }
 
-/** Only the pod in focus is ever open. */
-const isOpened = ({ current: { scene } }: RefObject<Parts>, pod: PodKey): boolean =>
-  getState().focus === pod &&
-  (scene?.domains.some(({ nodes }) =>
+const isOpened = (latest: RefObject<Parts>, pod: PodKey): boolean =>
+  latest.current.scene?.domains.some(({ nodes }) =>
     nodes.some(({ pods, gone }) => [...pods, ...gone].some((one) => one.pod.key === pod && one.podState !== null)),
-  ) ??
-    false);
+  ) ?? false;
 
 /** Taking a pod in hand opens none and closes none: nothing grows under the hand. */
 function take(latest: RefObject<Parts>, { pod, via }: { pod: PodKey; via: Via }): void {

@@ -133,12 +133,10 @@ function nodePods(pods: readonly PodView[], scenes: readonly PodScene[]): PodsOn
   return on;
 }
 
-function countedFirst(pods: readonly PodScene[]): readonly PodScene[] {
-  const counted = pods.filter((pod) => pod.counted);
-  return counted.length === 0 || counted.length === pods.length
-    ? pods
-    : [...counted, ...pods.filter((pod) => !pod.counted)];
-}
+const countedFirst = (pods: readonly PodScene[]): readonly PodScene[] => [
+  ...pods.filter(({ counted }) => counted),
+  ...pods.filter(({ counted }) => !counted),
+];
 
 function podScene(pod: PodView, counted: boolean | null, how: ShownAs): PodScene {
   const { held, focus, placed, victims } = how;
