@@ -131,6 +131,15 @@ test('by keyboard: step, zoom, type a time, and the moment of the delete', async
   await expect(timelineOf(page).getByRole('heading', { name: /web-1 is deleted/ })).toBeVisible();
 });
 
+test('what opened the timeline has the focus again once it is closed', async ({ page }) => {
+  await pod(page, 'web-1').click();
+  const opens = whyOf(page).getByRole('button', { name: 'Its timeline' });
+  await opens.press('Enter');
+  await expect(timelineOf(page).getByRole('heading', { name: /^web-1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opens).toBeFocused();
+});
+
 test('two runs on one clock: without preStop requests are lost', async ({ page }) => {
   await deleteSlowly(page);
   const timeline = timelineOf(page);
