@@ -3,7 +3,6 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
-import type { ClusterView } from '../engine/view/view.ts';
 import { engine } from './engine.ts';
 import { notifyFailure } from './failures.ts';
 import type { Arriving, State } from './state.ts';
@@ -73,7 +72,8 @@ async function present(moving: Moving | null): Promise<void> {
   try {
     const [shown, timeline] = await watched(message('app:busy.showing'), () => picture(coming), patienceMs);
     if (!shown) return;
-    if (isMuch(shown.view)) await new Promise((next) => setTimeout(next));
+    // So many pods as a run may bring are drawn in another task than that in which their message was read.
+    if (landing && shown.view.pods.length > 10_000) await new Promise((drawn) => setTimeout(drawn));
     const isWanted = topicShown({ ...getState(), ...landing }) === topicShown(coming);
     const known = {
       ...(moved?.from === getState().t && { t }),
@@ -89,9 +89,6 @@ async function present(moving: Moving | null): Promise<void> {
     throw error;
   }
 }
-
-/** So many pods that are new to the page are drawn in another task than that in which their message was read. */
-const isMuch = ({ pods }: ClusterView): boolean => pods.length > 10_000 && pods !== getState().view?.pods;
 
 /** Another run may have arrived meanwhile. */
 const landed = (run: Arriving | null): Partial<State> =>

@@ -1,4 +1,5 @@
 /** Builds the view of one instant from the objects and the processes that exist then. */
+import type { PodColumns } from '../apiserver/kubectlColumns.ts';
 import { hasEnded, isEnded } from '../objects/podPhase.ts';
 import { isAssumedNode } from '../controllers/assumedNodes.ts';
 import { podRequests } from '../objects/podResources.ts';
@@ -10,12 +11,6 @@ import type { NodeTrouble } from './troubles.ts';
 import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
 
-interface Columns {
-  status: string;
-  ready: string;
-  restarts: string;
-}
-
 /** What the simulation knows at one instant, as far as pictures need it. */
 export interface ClusterInstant {
   t: Millis;
@@ -26,7 +21,7 @@ export interface ClusterInstant {
   /** Has the pod of this uid a living process? */
   isLive(uid: string): boolean;
   /** The cells of `kubectl get pods`. */
-  columns(pod: Pod): Columns;
+  columns(pod: Pod): PodColumns;
   /** When the deletion was stored and when its deadline is, in virtual time; null while not deleted. */
   deletionOf(pod: Pod): { at: Millis; deadline: Millis } | null;
   /** Nodes whose kubelet's process does not run. Absent = none. */
@@ -119,7 +114,7 @@ function notReady({ status }: Node): Pick<NodeView, 'notReady'> {
 const defaultScheduler = 'default-scheduler';
 
 interface Shown {
-  columns: Columns;
+  columns: PodColumns;
   view: PodView;
 }
 
@@ -139,7 +134,7 @@ function podView(pod: Pod, instant: ClusterInstant): PodView {
 
 /** What an instant says of a pod beside its object. */
 interface Instantaneous {
-  columns: Columns;
+  columns: PodColumns;
   deletion: ReturnType<ClusterInstant['deletionOf']>;
   live: boolean;
 }

@@ -45,6 +45,7 @@ const simulations: ReadonlyMap<string, () => object> = new Map([
 
 const toTenth = (ratio: number): number => Math.round(ratio * 10) / 10;
 
+/** @returns a line of the bench; throws where a pod fits nowhere, or finds no victims */
 export function measure(workload: Workload, allNodes: boolean) {
   const { name, nodes, existing, pods } = workload;
   const podsPerSecond = Math.round(pods.length / leastOf(() => run(workload, allNodes)));

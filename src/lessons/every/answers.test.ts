@@ -2,20 +2,7 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import type { Presentation } from '../../engine/session/present.ts';
-import type { Situation } from '../../engine/simulation/situation.ts';
-import { failures } from '../failures/scenes.ts';
-import { sceneSituation } from '../scene.ts';
-import { scenes } from '../stories/scenes.ts';
-import { uneven } from '../uneven/scenes.ts';
-import { endings } from '../worked/scenes.ts';
-import { endOf, lessons } from './lessons.ts';
-
-const situations: readonly (readonly [string, Situation])[] = [
-  ...[...scenes, ...failures.flat(), ...uneven.flat(), ...endings.flat()].map(
-    (scene) => [scene.id, sceneSituation(scene)] as const,
-  ),
-  ...lessons.map((lesson) => [`lesson ${lesson.id}`, endOf(lesson).situation] as const),
-];
+import { situations } from './situations.ts';
 
 /** Some instants of a run, to its end and back. */
 function visited(stops: readonly number[], end: number): readonly number[] {

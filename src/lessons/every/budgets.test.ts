@@ -3,22 +3,11 @@ import { expect, it } from 'vitest';
 import type { Facts, FactValues } from '../../engine/facts/fact.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { isOfKubelet } from '../../engine/simulation/faults.ts';
-import type { Action, Situation } from '../../engine/simulation/situation.ts';
+import type { Action } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { failures } from '../failures/scenes.ts';
-import { type PresetScene, sceneSituation } from '../scene.ts';
-import { scenes } from '../stories/scenes.ts';
-import { uneven } from '../uneven/scenes.ts';
-import { endings } from '../worked/scenes.ts';
-import { endOf, lessons } from './lessons.ts';
+import { situations } from './situations.ts';
 
 type Session = ReturnType<typeof createSession>;
-
-const plain: readonly PresetScene[] = [...scenes, ...failures.flat(), ...uneven.flat(), ...endings.flat()];
-const situations: readonly (readonly [string, Situation])[] = [
-  ...plain.map((scene) => [scene.id, sceneSituation(scene)] as const),
-  ...lessons.map((lesson) => [`lesson ${lesson.id}`, endOf(lesson).situation] as const),
-];
 
 const reported = ['grace', 'used', 'limit', 'overrun'] as const;
 
