@@ -104,6 +104,15 @@ const deeds = {
     await page.keyboard.press('t');
   },
   undo: (page) => () => page.keyboard.press('ControlOrMeta+z'),
+  /** The map, another lesson of it, and back in the same way: the next round begins where this one has. */
+  lessons: (page) => async () => {
+    for (const id of ['A1', 'B1']) {
+      await page.locator('button.chapter').click();
+      await page.waitForTimeout(restMs);
+      await page.locator('.map-lesson').filter({ hasText: new RegExp(`^${id} `) }).click();
+      await page.waitForTimeout(restMs);
+    }
+  },
 };
 
 /** @returns what traces an act, and answers ms of each task of the pages' threads */

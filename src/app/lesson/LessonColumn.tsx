@@ -123,13 +123,17 @@ let shown: string | null = null;
 function useFocusOnNew(key: string) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (shown !== null && shown !== key) {
+    const isNew = shown !== null && shown !== key;
+    shown = key;
+    if (!isNew) return;
+    // All of these lay the page out, and the next frame does so anyway.
+    const frame = requestAnimationFrame(() => {
       title.current?.focus({ preventScroll: true });
       title.current?.closest('.scenes')?.scrollTo({ top: 0 });
       // Where the page itself scrolls.
       title.current?.scrollIntoView({ block: 'nearest' });
-    }
-    shown = key;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [key]);
   return title;
 }
