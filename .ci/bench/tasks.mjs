@@ -109,7 +109,10 @@ const deeds = {
     for (const id of ['A1', 'B1']) {
       await page.locator('button.chapter').click();
       await page.waitForTimeout(restMs);
-      await page.locator('.map-lesson').filter({ hasText: new RegExp(`^${id} `) }).click();
+      await page
+        .locator('.map-lesson')
+        .filter({ hasText: new RegExp(`^${id} `) })
+        .click();
       await page.waitForTimeout(restMs);
     }
   },

@@ -30,12 +30,14 @@ interface Made<Of extends KubeObject> {
 }
 
 function madeFrom(objects: readonly KubeObject[]): Made<Pod> {
+  const missing = missingIn(objects);
+  if (missing.length === 0) return { made: [], refused: new Map() };
   const taken = new Set(objects.flatMap(({ kind, metadata }) => (kind === 'Pod' ? [metadata.name] : [])));
   const nodes = objects.filter(isNode);
   const made: Pod[] = [];
   const refused = new Map<ObjectRef, string>();
   const refusalOf = admissionBefore(objects);
-  for (const workload of missingIn(objects))
+  for (const workload of missing)
     for (const pod of podsOf(workload, nodes, taken)) {
       if (made.length === mostMadePods) return { made, refused };
       const why = refusalOf(pod, workload);

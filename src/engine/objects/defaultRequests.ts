@@ -1,5 +1,5 @@
 /** Requests that the API server fills in from limits (Kubernetes 1.36, core/v1 defaults, SetDefaults_Pod). */
-import { mapped, replaced } from './fill.ts';
+import { mappedOnce, replaced } from './fill.ts';
 import { containerLimitQuantities, containerQuantities } from './podQuantities.ts';
 import { isQuantityError, quantityText, readQuantity, roundedUpToMilli } from './quantity.ts';
 import { remembered } from './remembered.ts';
@@ -8,19 +8,21 @@ import type { Container, PodSpec, QuantityText, ResourceList, ResourceRequiremen
 
 /** The spec with requests defaulted from limits, containers first, then the pod level; all amounts as they are stored. */
 export function withDefaultRequests(spec: PodSpec): PodSpec {
-  const filled = withContainers(spec, requestsFromLimits);
+  const filled = withContainers(spec, requested);
   const podLevel = spec.resources && podLevelDefaults(filled, spec.resources);
-  return replaced(withContainers(filled, storedContainer), {
+  return replaced(withContainers(filled, storedContainers), {
     ...(podLevel && { resources: stored(podLevel) }),
     ...(spec.overhead && { overhead: storedList(spec.overhead) }),
   });
 }
 
-const withContainers = (spec: PodSpec, change: (container: Container) => Container): PodSpec =>
+const withContainers = (spec: PodSpec, changed: typeof requested): PodSpec =>
   replaced(spec, {
-    containers: mapped(spec.containers, change),
-    ...(spec.initContainers && { initContainers: mapped(spec.initContainers, change) }),
+    containers: changed(spec.containers),
+    ...(spec.initContainers && { initContainers: changed(spec.initContainers) }),
   });
+
+const requested = mappedOnce(requestsFromLimits);
 
 function requestsFromLimits(container: Container): Container {
   const { limits, requests } = container.resources ?? {};
@@ -53,6 +55,8 @@ const isHugepages = (name: string) => name.startsWith('hugepages-');
 
 const storedContainer = (container: Container): Container =>
   container.resources ? replaced(container, { resources: stored(container.resources) }) : container;
+
+const storedContainers = mappedOnce(storedContainer);
 
 const stored = (resources: ResourceRequirements): ResourceRequirements =>
   replaced(resources, {

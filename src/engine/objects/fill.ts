@@ -24,3 +24,15 @@ export function mapped<T>(list: readonly T[], change: (item: T) => T): readonly 
   const changed = list.map(change);
   return changed.every((item, index) => item === list[index]) ? list : changed;
 }
+
+/** As mapped, by one change: a list that many share is changed once. */
+export function mappedOnce<T>(change: (item: T) => T): (list: readonly T[]) => readonly T[] {
+  const known = new WeakMap<readonly T[], readonly T[]>();
+  return (list) => {
+    const before = known.get(list);
+    if (before) return before;
+    const changed = mapped(list, change);
+    known.set(list, changed);
+    return changed;
+  };
+}

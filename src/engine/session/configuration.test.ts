@@ -32,3 +32,25 @@ test('what a kubelet has missed is missing', () => {
   expect(known(runs(waiting))).toBe('missing');
   expect(known(runs(waiting), 'shop/third')).toBe('unknown');
 });
+
+test('of several pods each is missing what Events about it alone say', () => {
+  const pod = (name: string) => `kind: Pod
+metadata: {name: ${name}, namespace: shop}
+spec: {nodeName: node-1, containers: [{name: app, image: i}]}
+status: {phase: Pending}
+---
+`;
+  const event = (name: string, config: string) => `kind: Event
+apiVersion: v1
+metadata: {name: ${name}.${config}, namespace: shop}
+involvedObject: {kind: Pod, namespace: shop, name: ${name}}
+type: Warning
+reason: FailedMount
+message: 'MountVolume.SetUp failed for volume "v" : configmap "${config}" not found'
+---
+`;
+  const text = pod('web') + pod('db') + event('web', 'first') + event('web', 'other') + event('gone', 'third');
+  expect(known(text, 'shop/first')).toBe('missing');
+  expect(known(text)).toBe('missing');
+  expect(known(text, 'shop/third')).toBe('unknown');
+});

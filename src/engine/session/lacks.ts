@@ -19,7 +19,8 @@ export interface Lacks {
 /** @param objects of one source; of manifests nothing is missing */
 export function lacksOf(objects: readonly KubeObject[]): Lacks {
   if (!isDump(objects)) return { isDump: false, kinds: [], pods: 0, commands: [] };
-  const maps = mapsOf([...marksOf(objects), ...objects]);
+  // Which pods there are decides nothing.
+  const maps = mapsOf([...marksOf(objects), ...objects.filter(({ kind }) => kind !== 'Pod')]);
   const all = objects.filter((object): object is Pod => object.kind === 'Pod');
   const found = all.filter(isPending).map((pod) => notExportedFor(maps, pod));
   const hasNodes = objects.some(({ kind }) => kind === 'Node');

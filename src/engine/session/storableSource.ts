@@ -2,8 +2,9 @@
 import type { KubeObject } from '../objects/types.ts';
 import type { Source } from '../simulation/situation.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
+import { LongText } from './longText.ts';
 
-/** A longer text is a Blob: it is not copied each time that the page hands it to the worker. */
+/** Bytes. A longer text is a Blob: it is not copied each time that the page hands it to the worker. */
 const longestText = 2 ** 18;
 
 /**
@@ -11,14 +12,14 @@ const longestText = 2 ** 18;
  * read, comments, and what reading drops of objects (withoutSecrets) are not in it.
  */
 export function* storableSource({ id, name, lacks }: Source, objects: readonly KubeObject[]): Slices<Source> {
-  const parts: string[] = [];
+  const text = new LongText();
+  text.write('{"apiVersion":"v1","kind":"List","items":[\n');
   for (let at = 0; at < objects.length; at += objectsInSlice) {
     yield { doing: 'preparing', count: at, share: at / objects.length, t: null };
     const texts = objects.slice(at, at + objectsInSlice).map((object) => JSON.stringify(object));
-    parts.push(`${at === 0 ? '' : ',\n'}${texts.join(',\n')}`);
+    if (at > 0) text.write(',\n');
+    text.write(texts.join(',\n'));
   }
-  const all = ['{"apiVersion":"v1","kind":"List","items":[\n', ...parts, '\n]}\n'];
-  const length = all.reduce((sum, part) => sum + part.length, 0);
-  const content = length > longestText ? new Blob(all) : all.join('');
-  return { id: `kept ${id}`, name, content, ...(lacks && { lacks }) };
+  text.write('\n]}\n');
+  return { id: `kept ${id}`, name, content: text.end(longestText), ...(lacks && { lacks }) };
 }

@@ -17,6 +17,7 @@ import { controllerOf } from '../objects/owner.ts';
 
 /** What is set for a pod: what is for each one that its owner makes, and over that what is for itself. */
 export function tuningOf(pod: Pod, tuning: Situation['tuning']): Tuning | undefined {
+  if (Object.keys(tuning).length === 0) return undefined;
   const [own, maker] = [tuning[podKey(pod)], makersOf(pod).find((one) => tuning[one])];
   return maker ? { ...tuning[maker], ...own } : own;
 }
