@@ -62,9 +62,9 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
   setState({ busy: { what, progress: null } });
   try {
     if (await engine().isHistory([source])) return await openedHistory([source]);
-    const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
+    const reading = engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
+    const [read, { openOrRefuse }] = await Promise.all([reading, fetched(() => import('./opened.ts'))]);
     if (!read) return announce(message('app:busy.cancelled'));
-    const { openOrRefuse } = await fetched(() => import('./opened.ts'));
     await openOrRefuse({ source, report: read, mode }, parts);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
