@@ -11,6 +11,7 @@ import { takeUp } from '../../lessons/progress.ts';
 import { nextOf, lessonStateOf } from '../../lessons/lessonState.ts';
 import { plain } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
+import { useDrawn } from '../../ui/onceDrawn.ts';
 import { ProgressStorage } from './ProgressStorage.tsx';
 import { OwnTrack } from './OwnTrack.tsx';
 import { StationSign } from './StationSign.tsx';
@@ -53,15 +54,7 @@ export function MapPage() {
         </button>
         <p className="map-order muted">{t('app:map.order')}</p>
       </div>
-      {chapters.map(({ id, lessons: ids }) => (
-        <Track
-          key={id}
-          id={id}
-          lessons={lessons.filter((lesson) => (ids as readonly string[]).includes(lesson.id))}
-          needed={pointed ? about[pointed].needs : []}
-          point={point}
-        />
-      ))}
+      <Tracks lessons={lessons} needed={pointed ? about[pointed].needs : []} point={point} />
       <OwnTrack />
       {pointedLesson && <PointedLesson lesson={pointedLesson} />}
       <ProgressStorage />
@@ -99,6 +92,21 @@ function useLessons(): readonly CourseLesson[] {
     };
   }, []);
   return lessons;
+}
+
+/** More than half of all stations; the others come a frame later. */
+const drawnAtOnce = 3;
+
+function Tracks({ lessons, ...shared }: Omit<TrackProps, 'id'>) {
+  const drawn = useDrawn() ? chapters : chapters.slice(0, drawnAtOnce);
+  return drawn.map(({ id, lessons: ids }) => (
+    <Track
+      key={id}
+      id={id}
+      lessons={lessons.filter((lesson) => (ids as readonly string[]).includes(lesson.id))}
+      {...shared}
+    />
+  ));
 }
 
 interface TrackProps {
