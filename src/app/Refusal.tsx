@@ -1,5 +1,5 @@
 /** Why a file was not opened: each problem with its place, upstream's own words and what to do. */
-import { openReadable } from '../commands/opening.ts';
+import { openReadable } from '../commands/opened.ts';
 import type { Problem } from '../engine/manifest/report.ts';
 import { t } from '../i18n/opening.ts';
 import type { Refused } from '../store/slices/notices.ts';

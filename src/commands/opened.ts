@@ -7,6 +7,7 @@ import { announce, notify } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
+import { command } from './command.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
 import { decisivePod } from './decisivePod.ts';
@@ -32,8 +33,16 @@ const byFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadReport =>
   problems: report.problems.map((problem) => inItsFile(problem, parts)),
 });
 
+/** Opens what could be read of a source that has errors elsewhere. */
+export const openReadable = command<Refused>({
+  id: 'openReadable',
+  label: 'commands:openReadable',
+  enabled: ({ refusals }) => refusals.some(({ report }) => report.used > 0),
+  run: (refused) => void take(refused),
+});
+
 /** Only what is kept of the text goes on stage, and so into history and storage. */
-export async function take(read: Refused): Promise<void> {
+async function take(read: Refused): Promise<void> {
   const { report, mode: asked } = read;
   const { stored: source } = report;
   const mode = isOnlyConfiguration(report) ? 'add' : asked;

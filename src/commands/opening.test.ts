@@ -4,7 +4,8 @@ import type { Source } from '../engine/simulation/situation.ts';
 import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
-import { openReadable, openSource } from './opening.ts';
+import { openReadable } from './opened.ts';
+import { openSource } from './opening.ts';
 
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
 const broken: ReadReport = {

@@ -1,5 +1,5 @@
 /** Opening manifests and dumps, and beginning what is already whole. What becomes of what was read is fetched (opened.ts). */
-import { awaited, fetched } from '../parts/fetched.ts';
+import { fetched } from '../parts/fetched.ts';
 import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
@@ -13,7 +13,7 @@ import { command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
 import { message } from '../i18n/first.ts';
 import type { DialogName } from '../store/slices/page.ts';
-import type { OpenMode, Refused } from '../store/slices/notices.ts';
+import type { OpenMode } from '../store/slices/notices.ts';
 
 export const showDialog = command<DialogName | null>({
   id: 'showDialog',
@@ -48,14 +48,6 @@ export const openSource = command<{ source: Source; mode: OpenMode; parts?: read
 const queued = newQueue();
 /** How many have not had it: as they are calls, they are counted beside them. */
 let underWay = 0;
-
-/** Opens what could be read of a source that has errors elsewhere. */
-export const openReadable = command<Refused>({
-  id: 'openReadable',
-  label: 'commands:openReadable',
-  enabled: ({ refusals }) => refusals.some(({ report }) => report.used > 0),
-  run: (refused) => void awaited(() => import('./opened.ts')).then(({ take }) => take(refused)),
-});
 
 async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0]): Promise<void> {
   const what = message('app:busy.reading', { name: source.name });

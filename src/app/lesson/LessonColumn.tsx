@@ -123,17 +123,16 @@ let shown: string | null = null;
 function useFocusOnNew(key: string) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isNew = shown !== null && shown !== key;
+    // All of these lay the page out, which the next frame does anyway.
+    if (shown !== null && shown !== key)
+      requestAnimationFrame(() => {
+        const { current } = title;
+        current?.focus({ preventScroll: true });
+        current?.closest('.scenes')?.scrollTo(0, 0);
+        // Where the page itself scrolls.
+        current?.scrollIntoView({ block: 'nearest' });
+      });
     shown = key;
-    if (!isNew) return;
-    // All of these lay the page out, and the next frame does so anyway.
-    const frame = requestAnimationFrame(() => {
-      title.current?.focus({ preventScroll: true });
-      title.current?.closest('.scenes')?.scrollTo({ top: 0 });
-      // Where the page itself scrolls.
-      title.current?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
   }, [key]);
   return title;
 }
