@@ -12,8 +12,8 @@ const read = async (content: string | Blob) => (typeof content === 'string' ? co
 test('what was written is read, whatever letters it has', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(20), async (texts, most) => {
-      const content = written(texts, most);
-      const all = texts.join('');
+      const content = written(['{', ...texts], most);
+      const all = `{${texts.join('')}`;
       expect(await read(content)).toBe(all);
       expect(typeof content === 'string').toBe(new TextEncoder().encode(all).length <= most);
     }),
