@@ -19,11 +19,11 @@ export function configurationMarks(objects: readonly KubeObject[]): readonly Kub
   const given = new Set(objects.filter(isConfiguration).map(subjectOf));
   const namespaces = new Set([...given].map(namespaceRef));
   const missing = new Set<ObjectRef>();
-  const saidOf = saidByKubelets(objects);
+  const events = mapsOf(objects.filter(({ kind }) => kind === 'Event'));
   for (const pod of objects) {
     if (!isKind(pod, 'Pod')) continue;
     const namespace = pod.metadata.namespace || 'default';
-    for (const text of [...reportedBy(pod), ...saidOf(pod)])
+    for (const text of [...reportedBy(pod), ...kubeletEvents(events, pod).map(({ message }) => message)])
       for (const kind of kinds) {
         const name = new RegExp(`\\b${kind.toLowerCase()} "([^"]+)" not found`).exec(text)?.[1];
         if (name && !given.has(refIn(kind, namespace, name))) missing.add(refIn(kind, namespace, name));
@@ -38,22 +38,6 @@ export function configurationMarks(objects: readonly KubeObject[]): readonly Kub
 const namespaceRef = (ref: ObjectRef): ObjectRef => refOf(kindOf(ref), namespaceOf(ref));
 
 const isConfiguration = (object: KubeObject): boolean => isKind(object, 'ConfigMap') || isKind(object, 'Secret');
-
-/** What Events tell of a pod. Those of its name are found at once: there may be more of them than pods. */
-function saidByKubelets(objects: readonly KubeObject[]): (pod: Pod) => readonly string[] {
-  const byName = new Map<string, KubeObject[]>();
-  for (const object of objects) {
-    if (!isKind(object, 'Event')) continue;
-    const { name } = object.involvedObject;
-    const known = byName.get(name);
-    if (known) known.push(object);
-    else byName.set(name, [object]);
-  }
-  return (pod) => {
-    const events = byName.get(pod.metadata.name);
-    return events ? kubeletEvents(mapsOf(events), pod).map(({ message }) => message) : [];
-  };
-}
 
 const statusesOf = ({ status }: Pod) => [
   ...(status?.initContainerStatuses ?? []),

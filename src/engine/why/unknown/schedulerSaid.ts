@@ -2,7 +2,7 @@
 import { isReady } from '../../objects/ready.ts';
 import type { RecordedEvent } from '../../objects/eventTypes.ts';
 import type { Pod } from '../../objects/types.ts';
-import { allOfKind, type ObjectMaps } from '../../simulation/objectMaps.ts';
+import { objectsOf, type ObjectMaps } from '../../simulation/objectMaps.ts';
 
 /**
  * The message of PodScheduled where it is False, as Unschedulable, else that of the last FailedScheduling; null: nothing of
@@ -20,15 +20,37 @@ const ofScheduler = 'FailedScheduling';
 /** The last of each reason and message, the latest first. */
 function eventsOf(objects: ObjectMaps, { metadata }: Pod): readonly RecordedEvent[] {
   const { name, uid, namespace = 'default' } = metadata;
-  const own = allOfKind(objects, 'Event').filter(
+  const own = eventsNamed(objects, name).filter(
     ({ metadata: { namespace: of }, involvedObject: about }) =>
-      about.name === name && of === namespace && (about.uid === undefined || uid === undefined || about.uid === uid),
+      of === namespace && (about.uid === undefined || uid === undefined || about.uid === uid),
   );
   const timeOf = ({ lastTimestamp = '' }: RecordedEvent) => Date.parse(lastTimestamp) || 0;
   const latest = own.toSorted((a, b) => timeOf(b) - timeOf(a));
   const isLast = ({ reason, message }: RecordedEvent, index: number) =>
     latest.findIndex((one) => one.reason === reason && one.message === message) === index;
   return latest.filter(isLast);
+}
+
+type Events = ReadonlyMap<string, RecordedEvent>;
+const byName = new WeakMap<Events, ReadonlyMap<string, readonly RecordedEvent[]>>();
+
+/** Those about pods of that name. A dump may hold more Events than pods, and all of its pods are asked about. */
+function eventsNamed(objects: ObjectMaps, name: string): readonly RecordedEvent[] {
+  const all = objectsOf(objects, 'Event');
+  const known = byName.get(all) ?? groupedByName(all);
+  byName.set(all, known);
+  return known.get(name) ?? [];
+}
+
+function groupedByName(events: Events): ReadonlyMap<string, readonly RecordedEvent[]> {
+  const groups = new Map<string, RecordedEvent[]>();
+  for (const event of events.values()) {
+    const { name } = event.involvedObject;
+    const group = groups.get(name);
+    if (group) group.push(event);
+    else groups.set(name, [event]);
+  }
+  return groups;
 }
 
 /** An Event of a dump, as Why quotes it. */
