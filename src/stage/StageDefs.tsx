@@ -1,7 +1,9 @@
 /** Patterns and icons that the drawings refer to, once a page: outside of what is hidden, where they could not be referred to. */
-import { Flag, Server, Unplug } from 'lucide-react';
+import { useStore } from '../store/store.ts';
+import { useWhole } from './useWhole.ts';
 
 export function StageDefs() {
+  const whole = useWhole(useStore(({ screen }) => screen?.length !== 0));
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
@@ -14,33 +16,8 @@ export function StageDefs() {
         >
           <line className="hatch-closed stroke-verm" x1="0" y1="0" x2="0" y2="9" />
         </pattern>
-        <PodHatch name="leaving" lean={45} />
-        <PodHatch name="victim" lean={-45} />
-        <pattern id="stage-fog" width="4" height="4" patternUnits="userSpaceOnUse">
-          <circle className="fog-dot" cx="1" cy="1" r="0.85" />
-          <circle className="fog-dot" cx="3" cy="3" r="0.85" />
-        </pattern>
-        <symbol id="stage-server" viewBox="0 0 24 24">
-          <Server />
-        </symbol>
-        <symbol id="stage-flag" viewBox="0 0 24 24">
-          <Flag />
-        </symbol>
-        <symbol id="stage-unplug" viewBox="0 0 24 24">
-          <Unplug />
-        </symbol>
+        {whole && <whole.NodeDefs />}
       </defs>
     </svg>
-  );
-}
-
-/** Told apart by their lean, also where the colours are not. */
-function PodHatch({ name, lean }: { name: 'leaving' | 'victim'; lean: number }) {
-  const size = { width: 6, height: 6 };
-  return (
-    <pattern id={`stage-hatch-${name}`} {...size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${lean})`}>
-      <rect className={`hatch-${name}-ground`} {...size} />
-      <line className={`hatch-${name}`} x1="1.5" y1="0" x2="1.5" y2="6" />
-    </pattern>
   );
 }

@@ -5,6 +5,7 @@ import { KeyChoice } from './KeyChoice.tsx';
 import { KindSign } from './KindSign.tsx';
 import { Legend } from './Legend.tsx';
 import { Looked } from './Looked.tsx';
+import { NodeDefs } from './NodeDefs.tsx';
 import { layoutNodes } from './layout/nodes.ts';
 import { sharedTiles } from './layout/sharedTiles.ts';
 import { WholeQueue } from './WholeQueue.tsx';
@@ -17,6 +18,7 @@ export const whole = {
   layoutNodes,
   Legend,
   Looked,
+  NodeDefs,
   WholeQueue,
   sharedTiles,
 };
