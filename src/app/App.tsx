@@ -1,5 +1,5 @@
 /** The shell: which part stands where. It knows no cluster fact. */
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useDeferredValue, useEffect, useState } from 'react';
 import { closeEditor } from '../commands/editing.ts';
 import { toggleConsole } from '../commands/console.ts';
 import { showCluster } from '../commands/large.ts';
@@ -10,7 +10,6 @@ import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { StageDefs } from '../stage/StageDefs.tsx';
 import { usePageScrolls } from '../stage/usePageScrolls.ts';
-import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { FailedDialog } from './FailedDialog.tsx';
 import { FirstBar } from './FirstBar.tsx';
@@ -26,7 +25,7 @@ import { usePageZoom } from './usePageZoom.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { useWholePage } from './useWholePage.ts';
 import { t } from '../i18n/first.ts';
-import { type LargeName, largeNames, type Panel, pageNames } from '../store/slices/navigation.ts';
+import { largeNames, type Panel, pageNames } from '../store/slices/navigation.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
@@ -67,10 +66,12 @@ export function App() {
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
   const isTermOpen = useStore((state) => state.openTerm?.at !== undefined);
-  const large = useStore(({ stage }) => largeIn(stage));
-  const page = useStore(({ stage }) => pageNames.find((name) => name === stage) ?? null);
+  const stage = useStore((state) => state.stage);
+  const large = largeNames.find((name) => name === stage);
+  // A page that covered all goes in slices, after what was chosen on it has come: to lay out what comes back takes a frame.
+  const page = useDeferredValue(pageNames.find((name) => name === stage));
   const mode = useStore((state) => state.mode);
-  const isEnding = useStore(({ stage }) => stage === 'cases') && mode === 'learn';
+  const isEnding = stage === 'cases' && mode === 'learn';
   const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
   const timelineOpen = useStore((state) => state.timelineOpen);
@@ -94,13 +95,13 @@ export function App() {
   const isBeside = timelineOpen && (mode === 'learn' || isMaking || record !== null || panel === 'scenes');
   const skips = (
     <SkipLinks
-      shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts}`}
+      shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts} ${page}`}
       isLesson={mode === 'learn'}
     />
   );
   useEffect(listenToShortcuts, []);
   usePageZoom();
-  usePageFocus({ isLarge: large !== null || page !== null, timelineOpen });
+  usePageFocus({ isLarge: Boolean(large ?? page), timelineOpen });
   return (
     <div
       className="app"
@@ -132,7 +133,12 @@ export function App() {
           <ErrorBoundary>
             {isTried && <BackToDesk />}
             {mode === 'learn' ? (
-              <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
+              <LessonColumn
+                isAwaited={isAwaited}
+                isCovered={page !== undefined}
+                goalPlace={goalPlace}
+                bringForward={() => setSide('scenes')}
+              />
             ) : isMaking ? (
               <AuthorColumn />
             ) : record ? (
@@ -216,11 +222,6 @@ function useSide() {
     if (lesson !== null) setSide('scenes');
   }, [lesson]);
   return [side, setSide] as const;
-}
-
-/** An answer that takes the place of the stage. */
-function largeIn(stage: State['stage']): LargeName | null {
-  return largeNames.find((name) => name === stage) ?? null;
 }
 
 /** What is closed can't be in front. */

@@ -58,7 +58,7 @@ export function Embed() {
         {isLesson && (
           <section className="scenes" aria-label={t('app:lesson.name')} tabIndex={-1}>
             <ErrorBoundary>
-              <LessonColumn isAwaited={isAwaited} goalPlace={null} bringForward={() => undefined} />
+              <LessonColumn isAwaited={isAwaited} isCovered={false} goalPlace={null} bringForward={() => undefined} />
             </ErrorBoundary>
           </section>
         )}

@@ -29,6 +29,8 @@ const LessonAbout = lateInside(async () => (await import('./LessonAbout.tsx')).L
 const NoLesson = late(async () => (await import('./NoLesson.tsx')).NoLesson);
 
 interface Place {
+  /** Something that was chosen from takes the whole window: nothing here can be seen. */
+  isCovered: boolean;
   /** Where its goal is told while it is out of sight. */
   goalPlace: HTMLElement | null;
   bringForward: () => void;
@@ -41,7 +43,7 @@ export function LessonColumn({ isAwaited, ...place }: Place & { isAwaited: boole
   return isAwaited ? null : <NoLesson />;
 }
 
-function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
+function Lesson({ of, isCovered, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const { lesson, words, at, step, stepText } = of;
   const now = useFacts(of);
   const asked = useAsked(of);
@@ -53,7 +55,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const isShowing = useStore(({ show }) => show !== null);
   const isComing = useIsComing(of);
   const isOpen = useStore(({ show }) => waitFor(step, at, show) !== null);
-  const title = useFocusOnNew(`${lesson.id} ${at.step}`);
+  const title = useFocusOnNew(`${lesson.id} ${at.step}`, isCovered);
   return (
     <div className="lesson-column stack" aria-busy={isComing}>
       <LessonPlace of={of} isDone={!isOpen} />
@@ -119,10 +121,11 @@ function useNamed(named: FactValues): void {
 /** What was shown last, also before another column took its place; null: the page has just begun. */
 let shown: string | null = null;
 
-/** A step that is new takes the focus with its title; the page's first one leaves it where the page begins. */
-function useFocusOnNew(key: string) {
+/** A step that is new takes the focus with its title, once it is seen; the page's first one leaves it where the page begins. */
+function useFocusOnNew(key: string, isCovered: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isCovered) return;
     // All of these lay the page out, which the next frame does anyway.
     if (shown !== null && shown !== key)
       requestAnimationFrame(() => {
@@ -133,6 +136,6 @@ function useFocusOnNew(key: string) {
         current?.scrollIntoView({ block: 'nearest' });
       });
     shown = key;
-  }, [key]);
+  }, [key, isCovered]);
   return title;
 }
