@@ -52,7 +52,7 @@ export function only(parent: Element, tag: keyof SVGElementTagNameMap, name: str
   return new Parts(one ? [[one, null]] : []);
 }
 
-/** Asked for each word of each card in each drawing: to look at classes takes a third of what asking for a selector does. */
+/** Asked for each word of each card in each drawing: to look at classes takes half of what asking for a selector does. */
 function childOf(parent: Element, name: string): SVGGraphicsElement | null {
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
     if (child.classList.contains(name)) return child as SVGGraphicsElement;
