@@ -1,5 +1,5 @@
 /** Patterns and icons that nodes and their pods are drawn with: among those of the stage (StageDefs), and fetched with what draws them. */
-import { Flag, Server, Unplug } from 'lucide-react';
+import { Flag, Server } from 'lucide-react';
 
 export function NodeDefs() {
   return (
@@ -15,9 +15,6 @@ export function NodeDefs() {
       </symbol>
       <symbol id="stage-flag" viewBox="0 0 24 24">
         <Flag />
-      </symbol>
-      <symbol id="stage-unplug" viewBox="0 0 24 24">
-        <Unplug />
       </symbol>
     </>
   );

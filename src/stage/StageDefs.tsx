@@ -1,9 +1,9 @@
 /** Patterns and icons that the drawings refer to, once a page: outside of what is hidden, where they could not be referred to. */
-import { useStore } from '../store/store.ts';
 import { useWhole } from './useWhole.ts';
 
 export function StageDefs() {
-  const whole = useWhole(useStore(({ screen }) => screen?.length !== 0));
+  // The stage asks for it.
+  const whole = useWhole(false);
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>

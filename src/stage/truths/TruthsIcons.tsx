@@ -1,5 +1,5 @@
 /** Icons that the drawing refers to. */
-import { Cpu, Database, HardDrive } from 'lucide-react';
+import { Cpu, Database, HardDrive, Unplug } from 'lucide-react';
 
 export function TruthsIcons() {
   return (
@@ -13,6 +13,9 @@ export function TruthsIcons() {
         </symbol>
         <symbol id="stage-drive" viewBox="0 0 24 24">
           <HardDrive />
+        </symbol>
+        <symbol id="stage-unplug" viewBox="0 0 24 24">
+          <Unplug />
         </symbol>
       </defs>
     </svg>
